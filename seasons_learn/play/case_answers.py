@@ -1,0 +1,272 @@
+"""Answers of a rule case: which one belongs to which question of the game."""
+
+from typing import Any
+
+from seasons_learn.play.case_format import Amount, Answers, CaseStep
+from seasons_learn.play.case_setup import cards
+from seasons_learn.rules.engine import options
+from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment, plus
+from seasons_learn.rules.legality import pools_of
+from seasons_learn.rules.position import Action, Choice, Position
+
+LIST_VALUED = frozenset(("sacrifice", "take_back"))
+ORDER_ONLY = frozenset(("order", "copy_", "reroll"))
+
+
+class Refused(ValueError):
+    """The rules refuse a step or one of its answers."""
+
+
+class Incomplete(ValueError):
+    """A question of several answers has none in the case, or an answer was never asked for."""
+
+
+class Asked:
+    """The answers of one step, used up question by question."""
+
+    def __init__(self, step: CaseStep, forced_too: bool) -> None:
+        self.step = step
+        self.forced_too = forced_too
+        self.used: set[tuple[int | None, str]] = set()
+        self.position_in_list: dict[tuple[int | None, str], int] = {}
+        self.given_to: set[int] = set()
+        self.verb_fields = {step.verb, "seat", "others"}
+
+    def owner(self, seat: int) -> tuple[int | None, Answers]:
+        """Whose answers a question to a seat looks at: the step's own or those of another seat."""
+        if seat == self.step.seat:
+            return None, self.step
+        return seat, self.step.others.get(seat, Answers())
+
+    def transmuted(self, position: Position) -> Action:
+        """Which tokens the verb `transmute` names."""
+        assert self.step.transmute is not None
+        self.used.add((None, "transmute"))
+        bundles = self._from_cards(self.step, None)
+        parts = [self.step.transmute.bundle(), *bundles]
+        legal = [option for option in options(position) if self._matches(option[1], parts[0], bundles)]
+        if not legal:
+            raise Refused("these tokens are not all there, or none is named (C4)")
+        return self._only(legal, "transmute")
+
+    def answer(self, position: Position) -> Action:
+        """The answer to the open question: from the case, or the only one possible."""
+        choice = position.choice
+        assert choice is not None
+        legal = list(options(position))
+        forced = len(legal) == 1
+        owner, answers = self.owner(choice.seat)
+        keys = self._keys(choice, answers, owner)
+        if keys and (not forced or self.forced_too):
+            return self._find(position, choice, legal, answers, owner, keys)
+        if forced:
+            return legal[0]
+        if choice.kind == "order":
+            return legal[0]
+        if choice.kind == "mode" and set(choice.modes) == {"fire_first", "water_first"}:
+            return self._element_order(answers)
+        raise Incomplete(f"seat {choice.seat} is asked: {choice.kind} ({choice.source}), and the case has no answer")
+
+    def finish(self, position: Position) -> None:
+        """Complain about answers that nobody asked for."""
+        for owner, answers in [(None, self.step), *self.step.others.items()]:
+            for name in sorted(answers.given() - self.verb_fields - ORDER_ONLY):
+                spent = (owner, name) in self.used
+                if not spent or not self._exhausted(owner, name, getattr(answers, name)):
+                    whose = "" if owner is None else f"seat {owner}'s "
+                    raise Incomplete(f"{whose}answer {name.rstrip('_')!r} was never asked for")
+            if answers.order:
+                seat = position.seats[self.step.seat or 0 if owner is None else owner]
+                names = set(cards(answers.order))
+                if not names <= {*seat.play, *position.discard_pile}:
+                    raise Incomplete("'order' names cards that have no effect here")
+
+    # ---- which answer
+
+    def _keys(self, choice: Choice, answers: Answers, owner: int | None) -> list[str]:
+        """The answers of the case that this kind of question looks at and that are not used up."""
+        names = KEYS[choice.kind]
+        found = [name for name in names if name in answers.given() and not self._spent(owner, name, answers)]
+        if choice.kind == "give_card" and choice.seats[0] not in (answers.give or {}):
+            return []
+        return found
+
+    def _spent(self, owner: int | None, name: str, answers: Answers) -> bool:
+        if (owner, name) not in self.used:
+            return False
+        value = getattr(answers, name)
+        if name in ("order", "give"):
+            return False
+        return not self._is_series(name, value) or self._exhausted(owner, name, value)
+
+    def _is_series(self, name: str, value: Any) -> bool:
+        if not isinstance(value, list) or name in ("types", "from_cards", "order"):
+            return False
+        return bool(value) and isinstance(value[0], list) if name in LIST_VALUED else True
+
+    def _exhausted(self, owner: int | None, name: str, value: Any) -> bool:
+        if name == "give":
+            return set(value) <= self.given_to
+        if self._is_series(name, value):
+            return self.position_in_list.get((owner, name), 0) >= len(value)
+        return True
+
+    def _next(self, owner: int | None, name: str, answers: Answers) -> Any:
+        self.used.add((owner, name))
+        value = getattr(answers, name)
+        if self._is_series(name, value):
+            place = self.position_in_list.get((owner, name), 0)
+            self.position_in_list[owner, name] = place + 1
+            return value[place]
+        return value
+
+    def _find(
+        self,
+        position: Position,
+        choice: Choice,
+        legal: list[Action],
+        answers: Answers,
+        owner: int | None,
+        keys: list[str],
+    ) -> Action:
+        kind = choice.kind
+        values = {name: self._next(owner, name, answers) for name in keys}
+        if kind in ("gain", "keep"):
+            fitting = [option for option in legal if option[1] == values[kind].bundle()]
+        elif kind == "pay":
+            fitting = self._payments(position, choice, legal, values, answers)
+        elif kind == "mirror":
+            fitting = [option for option in legal if self._is_mirror(option[1], values)]
+        elif kind == "types":
+            fitting = self._types(legal, values["types"])
+        elif kind == "order":
+            fitting = self._order(position, choice, legal, values["order"], owner)
+        elif kind == "give_card":
+            self.given_to.add(choice.seats[0])
+            fitting = [option for option in legal if option[1] == cards([values["give"][choice.seats[0]]])[0]]
+        elif kind in ("sacrifice", "take_back"):
+            fitting = self._entries(position, choice, legal, values[kind])
+        elif kind == "familiar":
+            fitting = self._familiar(position, choice, legal, values)
+        elif kind in ("keep_card", "put_in_play", "discard_card"):
+            name = values[kind]
+            wanted = cards([name])[0] if name is not None else 0
+            fitting = [option for option in legal if option[1] == wanted]
+        else:
+            fitting = [option for option in legal if option[1] == values[kind]]
+        if not fitting:
+            shown = ", ".join(f"{name}: {getattr(answers, name)}" for name in keys)
+            raise Refused(f"this answer is not possible ({shown[:200]})")
+        return self._only(fitting, kind)
+
+    def _only(self, fitting: list[Action], kind: str) -> Action:
+        if len(fitting) > 1:
+            raise Incomplete(f"the answer to {kind!r} leaves several ways open")
+        return fitting[0]
+
+    # ---- energy
+
+    def _from_cards(self, answers: Answers, owner: int | None) -> list[Energy]:
+        if "from_cards" not in answers.given():
+            return []
+        self.used.add((owner, "from_cards"))
+        value = answers.from_cards
+        return [amount.bundle() for amount in (value if isinstance(value, list) else [value or Amount()])]
+
+    def _matches(self, payment: Payment, reserve: Energy | None, stored: list[Energy]) -> bool:
+        if reserve is not None and payment[0] != reserve:
+            return False
+        if not stored:
+            return all(bundle == NONE for bundle in payment[1:])
+        if len(stored) == len(payment) - 1:
+            return list(payment[1:]) == stored
+        total = NONE
+        for bundle in payment[1:]:
+            total = plus(total, bundle)
+        return len(stored) == 1 and total == stored[0]
+
+    def _payments(
+        self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any], answers: Answers
+    ) -> list[Action]:
+        stored: list[Energy] = []
+        if "from_cards" in values:
+            value = values["from_cards"]
+            stored = [amount.bundle() for amount in (value if isinstance(value, list) else [value])]
+            if len(pools_of(position.seats[choice.seat])) == 1 and any(map(any, stored)):
+                return []
+        reserve = values["pay"].bundle() if "pay" in values else None
+        fitting = [option for option in legal if self._matches(option[1], reserve, stored)]
+        if reserve is None and choice.source != 47:
+            exact = [option for option in fitting if option[1][0] == NONE]
+            return exact or fitting
+        return fitting
+
+    def _is_mirror(self, value: tuple[int, int, int], values: dict[str, Any]) -> bool:
+        amount, kind, other = value
+        return (
+            values.get("amount", amount) == amount
+            and values.get("from_", TYPES[kind]) == TYPES[kind]
+            and values.get("to", TYPES[other]) == TYPES[other]
+        )
+
+    def _types(self, legal: list[Action], names: list[str]) -> list[Action]:
+        if len(set(names)) != len(names):
+            raise Refused("each type at most once (D31)")
+        mask = sum(1 << TYPES.index(name) for name in names)
+        return [option for option in legal if option[1] == mask]
+
+    def _element_order(self, answers: Answers) -> Action:
+        names = answers.types or ["fire", "water"]
+        first = min((name for name in names if name in ("fire", "water")), key=names.index, default="fire")
+        return "mode", f"{first}_first"
+
+    # ---- cards
+
+    def _order(
+        self, position: Position, choice: Choice, legal: list[Action], names: list[str], owner: int | None
+    ) -> list[Action]:
+        left = list(choice.cards)
+        for card in cards(names):
+            if card in left:
+                return [option for option in legal if option[1] == card]
+        return legal[:1]
+
+    def _entries(
+        self, position: Position, choice: Choice, legal: list[Action], names: list[str] | None
+    ) -> list[Action]:
+        wanted = sorted(cards(names or []))
+        play = position.seats[choice.seat].play
+        return [option for option in legal if sorted(play[entry] for entry in option[1]) == wanted]
+
+    def _familiar(
+        self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any]
+    ) -> list[Action]:
+        if "sacrifice" in values:
+            own = [option for option in legal if option[0] == "sacrifice"]
+            return self._entries(position, choice, own, values["sacrifice"])
+        name = values["discard_card"]
+        wanted = cards([name])[0] if name else 0
+        return [option for option in legal if option == ("discard_card", wanted)]
+
+
+KEYS: dict[str, tuple[str, ...]] = {
+    "gain": ("gain",),
+    "keep": ("keep",),
+    "pay": ("pay", "from_cards"),
+    "transmute": (),
+    "mirror": ("amount", "from_", "to"),
+    "types": ("types",),
+    "keep_card": ("keep_card",),
+    "give_card": ("give",),
+    "put_in_play": ("put_in_play",),
+    "discard_card": ("discard_card",),
+    "familiar": ("discard_card", "sacrifice"),
+    "sacrifice": ("sacrifice",),
+    "take_back": ("take_back",),
+    "target": ("target",),
+    "move": ("move",),
+    "mode": ("mode",),
+    "order": ("order",),
+}
+"""Which answers of a case belong to which kind of question."""
+

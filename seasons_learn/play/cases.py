@@ -1,0 +1,288 @@
+"""Rule cases: playing them and saying whether the game does what they expect."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from seasons_learn.play.case_answers import Asked, Incomplete, Refused
+from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, SeatExpect, read_cases
+from seasons_learn.play.case_setup import CaseError, cards, starting_position
+from seasons_learn.rules.engine import apply, asked, options, refusal
+from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.facts import CARDS, SEASONS
+from seasons_learn.rules.legality import Refusal, reserve_limit, transmuting_allowed
+from seasons_learn.rules.position import Action, Pin, Position, Seat
+from seasons_learn.rules.scoring import score, winners
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What became of a case. A file that cannot be read is one outcome, with its name as id."""
+
+    id: str
+    outcome: Literal["passed", "failed", "unreadable"]
+    message: str = ""
+    file: str = ""
+
+
+def check_files(paths: Iterable[Path | str]) -> list[Outcome]:
+    """Play all cases of the files, each on its own; a file that cannot be read does not stop the others."""
+    outcomes = []
+    for path in paths:
+        try:
+            rows = read_cases(Path(path))
+        except CaseFileError as error:
+            outcomes.append(Outcome(str(path), "unreadable", str(error), str(path)))
+            continue
+        outcomes += [check_row(known, case, str(path)) for known, case in rows]
+    return outcomes
+
+
+def check_row(known: str, case: Case | str, file: str = "") -> Outcome:
+    """Play one case of a file, or report what is wrong with how it is written."""
+    message = case if isinstance(case, str) else check(case)
+    return Outcome(known, "failed" if message else "passed", message, file)
+
+
+def check(case: Case) -> str:
+    """What is wrong with a case: an empty text if the game does what it expects."""
+    try:
+        position = starting_position(case)
+        expect = case.expect
+        last = len(case.steps) - 1
+        for index, step in enumerate(case.steps):
+            refused = None
+            try:
+                position = take(position, step)
+            except Refused as error:
+                refused = error
+            if refused and expect.refused_step != index:
+                return f"step {index} ({step.verb}): expected accepted, found refused: {refused}"
+            if not refused and expect.refused_step == index:
+                return f"step {index} ({step.verb}): expected refused, found accepted"
+        if expect.refused_step is not None and expect.refused_step != last:
+            return f"refused_step {expect.refused_step} is not the last step ({last})"
+        return "; ".join(_differences(case, position))
+    except (CaseError, Incomplete) as error:
+        return f"error of the case: {error}"
+
+
+def take(position: Position, step: CaseStep) -> Position:
+    """The position after a step with all its answers.
+
+    Raises Refused where the rules refuse the step or an answer, Incomplete where an answer is missing or never
+    asked for. Answers given as lists may or may not cover questions with a single answer; both readings are tried.
+    """
+    problem: Refused | Incomplete | None = None
+    for forced_too in (False, True):
+        try:
+            return _take(position, step, forced_too)
+        except Refused as error:
+            if not isinstance(problem, Refused):
+                problem = error
+        except Incomplete as error:
+            problem = problem or error
+    assert problem is not None
+    raise problem
+
+
+def _take(position: Position, step: CaseStep, forced_too: bool) -> Position:
+    verb = step.verb
+    if verb in ("ability", "enchantment") or step.zone or "choose" in step.given() or step.bonus == "one_card":
+        raise CaseError("not built: expansions")
+    if step.seat is not None and step.seat >= len(position.seats):
+        raise CaseError(f"there is no seat {step.seat}")
+    if verb == "gain_die" and nothing_to_gain(position, step.seat):
+        return position
+    if step.seat is not None:
+        position = asked(position, step.seat)
+    action = _action(position, step)
+    if "reroll" in step.given():
+        if step.reroll is None:
+            raise Refused("the reroll is not optional (D15)")
+        die = position.seats[position.active].die
+        pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
+        position = replace(position, pins=(*position.pins, pin))
+    asking = Asked(step, forced_too)
+    refused = _refusal(position, action, step.seat)
+    if refused:
+        raise Refused(told(refused))
+    position = apply(position, action, explicit=True)[0]
+    if verb == "transmute":
+        position = apply(position, asking.transmuted(position), explicit=True)[0]
+    while position.choice is not None and (position.choice.kind not in MENU_KINDS or position.choice.kind == "score"):
+        if position.choice.kind == "score":
+            if verb != "end_round":
+                break
+            position = apply(position, ("score", 0), explicit=True)[0]
+            continue
+        answer = asking.answer(position)
+        position = apply(position, answer, explicit=True)[0]
+    asking.finish(position)
+    if position.pins:
+        raise Incomplete("'reroll' was given, but nothing was rerolled")
+    return position
+
+
+MENU_KINDS = frozenset(("draft", "packs", "die", "turn", "end_round", "score"))
+
+
+def nothing_to_gain(position: Position, seat: int | None) -> bool:
+    """Whether `gain_die` would do nothing here: the die of the seat whose turn it is has no compulsory part."""
+    choice = position.choice
+    if choice is None or choice.kind != "turn" or choice.seat != seat or position.phase != "turn":
+        return False
+    die = position.seats[choice.seat].die
+    return die is not None and not die.has_gains
+
+
+def _refusal(position: Position, action: Action, seat: int | None) -> Refusal | None:
+    return refusal(position, action, seat)
+
+
+def told(refused: Refusal) -> str:
+    """A refusal in few words, for reports."""
+    parts = [str(refused.reason)]
+    if refused.card:
+        parts.append(CARDS[refused.card].name)
+    if refused.need or refused.have:
+        parts.append(f"needs {refused.need}, has {refused.have}")
+    return f"{', '.join(parts)} ({refused.rule})"
+
+
+def _action(position: Position, step: CaseStep) -> Action:
+    """The action that a step's verb names."""
+    verb = step.verb
+    value: Any = getattr(step, verb)
+    if verb in ("summon", "draft"):
+        return verb, cards([value])[0]
+    if verb == "activate":
+        return verb, _entry(position, step)
+    if verb == "packs":
+        return verb, tuple(tuple(sorted(cards(pack))) for pack in value)
+    if verb in ("take_die", "bonus"):
+        return verb, value
+    return verb, 0
+
+
+def _entry(position: Position, step: CaseStep) -> int:
+    """The place in play of the card to activate: of alike copies the one that the options name."""
+    card = cards([step.activate or ""])[0]
+    seat = position.seats[step.seat or 0]
+    places = [entry for entry, other in enumerate(seat.play) if other == card]
+    if not places:
+        return len(seat.play)
+    if step.copy_ is not None:
+        if step.copy_ > len(places):
+            raise Refused(f"there is no copy {step.copy_} of {CARDS[card].name} in play")
+        place = places[step.copy_ - 1]
+        alike = (seat.turned[place], seat.stored[place])
+        return next(entry for entry in places if (seat.turned[entry], seat.stored[entry]) == alike)
+    legal = [entry for verb, entry in _legal(position, "activate") if entry in places]
+    return legal[0] if legal else places[0]
+
+
+def _legal(position: Position, verb: str) -> Sequence[Action]:
+    return [action for action in options(position) if action[0] == verb]
+
+
+# ---- what must hold
+
+
+def _differences(case: Case, position: Position) -> list[str]:
+    expect = case.expect
+    found = []
+
+    def compare(name: str, expected: Any, actual: Any) -> None:
+        if expected is not None and expected != actual:
+            found.append(f"{name}: expected {_show(expected)}, found {_show(actual)}")
+
+    over = position.over
+    compare("year", expect.year, position.year)
+    compare("month", expect.month, position.month)
+    compare("season", expect.season, SEASONS[position.season])
+    compare("first_player", expect.first_player, position.first)
+    compare("active", expect.active, _active(position))
+    compare("game_over", expect.game_over, over)
+    if expect.winner is not None:
+        compare("winner", sorted(expect.winner), sorted(winners(position)) if over else "the game is not over")
+    compare("dice_per_season", expect.dice_per_season, len(position.dice_set[0]))
+    for name, pile, top in (
+        ("draw", position.draw_pile, expect.draw_top),
+        ("discard", position.discard_pile, expect.discard_top),
+    ):
+        if top is not None:
+            compare(f"{name}_top", list(cards(top)), list(pile[: len(top)]))
+    compare("draw_size", expect.draw_size, len(position.draw_pile))
+    compare("discard_size", expect.discard_size, len(position.discard_pile))
+    for number, seat in expect.seats.items():
+        if number >= len(position.seats):
+            raise CaseError(f"there is no seat {number}")
+        found += [f"seat {number} {text}" for text in _seat_differences(seat, position, number)]
+    for step in expect.legal:
+        try:
+            take(position, step)
+        except Refused as error:
+            found.append(f"legal {step.verb}: expected accepted, found refused: {error}")
+    for step in expect.illegal:
+        try:
+            take(position, step)
+        except Refused:
+            continue
+        found.append(f"illegal {step.verb}: expected refused, found accepted")
+    return found
+
+
+def _active(position: Position) -> int:
+    choice = position.choice
+    return choice.seat if choice is not None and choice.seat >= 0 else position.active
+
+
+def _show(value: Any) -> str:
+    if isinstance(value, list) and value and all(isinstance(item, int) for item in value) and min(value) > 0:
+        return ", ".join(CARDS[item].name if item in CARDS else str(item) for item in value)
+    if isinstance(value, tuple) and len(value) == 4:
+        return " ".join(f"{count} {name}" for count, name in zip(value, TYPES, strict=True) if count) or "none"
+    return str(value)
+
+
+def _seat_differences(expect: SeatExpect, position: Position, number: int) -> list[str]:
+    if expect.ability is not None or expect.destiny is not None:
+        raise CaseError("not built: special abilities and destiny points")
+    seat: Seat = position.seats[number]
+    found = []
+
+    def compare(name: str, expected: Any, actual: Any) -> None:
+        if expected is not None and expected != actual:
+            found.append(f"{name}: expected {_show(expected)}, found {_show(actual)}")
+
+    for name in ("crystals", "gauge", "bonuses_used"):
+        compare(name, getattr(expect, name), getattr(seat, name))
+    compare("reserve", expect.reserve and expect.reserve.bundle(), seat.reserve)
+    compare("reserve_limit", expect.reserve_limit, reserve_limit(seat))
+    for name in ("hand", "play", "library_2", "library_3", "draft", "drafted"):
+        names = getattr(expect, name)
+        if names is not None:
+            compare(name, sorted(cards(names)), sorted(getattr(seat, name)))
+    if expect.turned is not None:
+        turned = sorted(card for card, down in zip(seat.play, seat.turned, strict=True) if down)
+        compare("turned", sorted(cards(expect.turned)), turned)
+    compare("hand_size", expect.hand_size, len(seat.hand))
+    for name in ("play", "hand"):
+        names = getattr(expect, f"{name}_includes")
+        missing = Counter(cards(names or [])) - Counter(getattr(seat, name))
+        if missing:
+            found.append(f"{name}_includes: missing {_show(sorted(missing.elements()))}")
+    for card_name, amount in (expect.stored or {}).items():
+        (card,) = cards([card_name])
+        piles = [stored for other, stored in zip(seat.play, seat.stored, strict=True) if other == card]
+        if amount.bundle() not in piles:
+            found.append(f"stored on {card_name}: expected {_show(amount.bundle())}, found {[*map(_show, piles)]}")
+    if expect.score is not None:
+        actual = score(position)[number].total if position.over else "the game is not over"
+        compare("score", expect.score, actual)
+    compare("transmute_allowed", expect.transmute_allowed, transmuting_allowed(position, position.seats, number))
+    return found

@@ -1,0 +1,4 @@
+"""The game of Seasons: facts, positions, steps, choices, legality, card programs.
+
+This room imports nothing of the rest of the house and no widget library. `engine` is its door.
+"""

@@ -1,0 +1,191 @@
+"""Facts printed on the components: cards, dice, transmutation rates, ready-made sets. Read once from `data/`."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from seasons_learn.rules.energy import TYPES, Energy
+
+SEASONS = ("winter", "spring", "summer", "fall")
+LEVELS = ("apprentice", "magician", "archmage")
+RESERVE_LIMIT = 7
+GAUGE_LIMIT = 15
+BONUS_LIMIT = 3
+BONUS_PENALTY = (0, 5, 12, 20)
+HAND_PENALTY = 5
+LAST_YEAR = 3
+PACK_SIZE = 3
+PACKET_SIZE = 9
+
+RATES: tuple[Energy, Energy, Energy, Energy] = ((1, 1, 2, 3), (2, 1, 3, 1), (3, 2, 1, 1), (1, 3, 1, 2))
+"""Crystals for one token, by season and then by type (rulings A2)."""
+
+Category = Literal["magic_item", "familiar"]
+
+
+class Cost(NamedTuple):
+    """What a card costs to summon: a bundle of energy, crystals, and the number of energy tokens."""
+
+    energy: Energy
+    crystals: int
+    tokens: int
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """What is printed on a power card.
+
+    `costs` is keyed by the number of players; `params` holds the numbers of its effect; `reprint` those of the later
+    printing where there is one (rulings K1).
+    """
+
+    number: int
+    key: str
+    name: str
+    category: Category
+    costs: dict[int, Cost]
+    prestige: int
+    timing: tuple[str, ...]
+    triggers: tuple[str, ...]
+    activation_cost: dict[str, Any] | None
+    params: dict[str, Any]
+    copies: int
+    advanced: bool
+    prebuilt_sets: tuple[int, ...]
+    reprint: dict[str, Any]
+
+    @property
+    def is_item(self) -> bool:
+        """Whether it is a magic item; otherwise it is a familiar."""
+        return self.category == "magic_item"
+
+    @property
+    def ruling(self) -> str:
+        """The id of its entry in the rules text, such as "D7"."""
+        return f"D{self.number}"
+
+
+class Die(msgspec.Struct, frozen=True, gc=False):
+    """A season die with the face that lies up.
+
+    `season` is 0 (winter) to 3 (fall), `number` 1 to 5, or 0 for a face that belongs to no particular die.
+    """
+
+    season: int = 0
+    number: int = 0
+    energy: Energy = (0, 0, 0, 0)
+    crystals: int = 0
+    gauge: bool = False
+    draw: bool = False
+    transmute: bool = False
+    pips: int = 1
+
+    @property
+    def has_gains(self) -> bool:
+        """Whether the face has anything compulsory: energy, crystals or a gauge step (rulings C2, K6)."""
+        return bool(any(self.energy) or self.crystals or self.gauge)
+
+
+def _read(name: str) -> Any:
+    return msgspec.json.decode(files("seasons_learn").joinpath("data", name).read_bytes())
+
+
+def _bundle(counts: dict[str, Any], players: int) -> Energy:
+    air, water, fire, earth = (_for_players(counts.get(kind, 0), players) for kind in TYPES)
+    return air, water, fire, earth
+
+
+def _for_players(value: Any, players: int) -> int:
+    return int(value[str(players)] if isinstance(value, dict) else value)
+
+
+def _cost(printed: dict[str, Any], players: int) -> Cost:
+    energy = _bundle(printed["energy"], players)
+    return Cost(energy, _for_players(printed["crystals"], players), sum(energy))
+
+
+def _card(row: dict[str, Any]) -> CardFacts:
+    return CardFacts(
+        number=row["number"],
+        key=row["key"],
+        name=row["name_en"],
+        category=row["category"],
+        costs={players: _cost(row["cost"], players) for players in (2, 3, 4)},
+        prestige=row["prestige"],
+        timing=tuple(row["timing"]),
+        triggers=tuple(row["triggers"]),
+        activation_cost=row["activation_cost"],
+        params=row["params"],
+        copies=row["copies"],
+        advanced=row["set"] == "advanced",
+        prebuilt_sets=tuple(row["prebuilt_sets"]),
+        reprint=row["variants"].get("enchanted_kingdom_reprint", {}),
+    )
+
+
+_DATA = _read("cards.json")
+CARDS: dict[int, CardFacts] = {row["number"]: _card(row) for row in _DATA["cards"]}
+BY_NAME: dict[str, int] = {facts.name: number for number, facts in CARDS.items()}
+READY_MADE_SETS: tuple[tuple[int, ...], ...] = tuple(tuple(_DATA["prebuilt_sets"][str(n)]) for n in (1, 2, 3, 4))
+ITEMS = frozenset(number for number, facts in CARDS.items() if facts.is_item)
+FAMILIARS = frozenset(CARDS) - ITEMS
+PRESTIGE: tuple[int, ...] = (0, *(CARDS[number].prestige for number in sorted(CARDS)))
+
+
+def _face(season: int, number: int, row: dict[str, Any]) -> Die:
+    return Die(
+        season,
+        number,
+        _bundle(row["energy"], 2),
+        row["crystals"],
+        row["gauge"],
+        row["draw"],
+        row["transmute"],
+        row["pips"],
+    )
+
+
+DICE: tuple[tuple[tuple[Die, ...], ...], ...] = tuple(
+    tuple(tuple(_face(season, number, face) for face in die) for number, die in enumerate(rows, 1))
+    for season, rows in enumerate(_read("dice.json")[name] for name in SEASONS)
+)
+"""All faces: by season 0-3, then die 0-4, then face 0-5."""
+
+
+@cache
+def cost_table(players: int, ishtar_reprint: bool) -> tuple[Cost, ...]:
+    """Printed costs by card number (index 0 is empty) for a player count and a printing of card 5 (rulings A3, K1)."""
+    table = [Cost((0, 0, 0, 0), 0, 0), *(CARDS[number].costs[players] for number in sorted(CARDS))]
+    if ishtar_reprint:
+        table[5] = _cost(CARDS[5].reprint["cost"], players)
+    return tuple(table)
+
+
+@cache
+def deck(level: str) -> tuple[int, ...]:
+    """Every card of a level, two of a kind, sorted (rulings A4).
+
+    >>> len(deck("magician")), len(deck("archmage"))
+    (60, 100)
+    """
+    return tuple(
+        number
+        for number, facts in sorted(CARDS.items())
+        if level == "archmage" or not facts.advanced
+        for _ in range(facts.copies)
+    )
+
+
+def cards_with(trigger: str) -> frozenset[int]:
+    """The cards that have a trigger, by number.
+
+    >>> sorted(cards_with("on_season_change"))
+    [11, 27]
+    """
+    return frozenset(number for number, facts in CARDS.items() if trigger in facts.triggers)
+
+
+def season_of(month: int) -> int:
+    """The season (0 winter to 3 fall) of a space of the season wheel, 1 to 12 (rulings A1)."""
+    return (month - 1) // 3

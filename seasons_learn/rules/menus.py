@@ -1,0 +1,249 @@
+"""Menus: the choices that the phases put, such as the free part of a turn, and what each action does."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations
+from typing import Any, overload
+from collections.abc import Sequence
+
+from seasons_learn.rules.choices import Options, Question, Seats, ask, take_die_draw
+from seasons_learn.rules.effects import check_limit, gain_crystals, program_name, raise_gauge
+from seasons_learn.rules.facts import PACK_SIZE, CARDS
+from seasons_learn.rules.legality import DIE_OF_MALICE, Means, transmuting_allowed
+from seasons_learn.rules.phases import pass_packets
+from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position
+from seasons_learn.rules.programs import ACTIVATED, against_activating
+from seasons_learn.rules.steps import Transition
+from seasons_learn.rules.verbs import fairies
+
+BONUSES = ("exchange", "transmute", "gauge", "two_cards")
+END_TURN: Action = ("end_turn", 0)
+
+
+# ---- prelude
+
+
+def _draft_options(here: Position, seats: Seats, choice: Choice) -> Options:
+    return [("draft", card) for card in sorted(set(choice.cards))]
+
+
+def _draft(t: Transition, choice: Choice, action: Action) -> None:
+    t.did("draft", choice.seat, action[1])
+    pass_packets(t)
+
+
+@cache
+def _splits(twins: tuple[bool, ...]) -> tuple[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], ...]:
+    """Ways to split nine sorted cards into three packs, by index; `twins[i]`: card i equals card i - 1."""
+    name: list[int] = []
+    for index, twin in enumerate(twins):
+        name.append(name[-1] if twin else index)
+    seen = set()
+    found = []
+    everything = range(len(twins))
+    for hand in combinations(everything, PACK_SIZE):
+        others = [index for index in everything if index not in hand]
+        for second in combinations(others, PACK_SIZE):
+            third = tuple(index for index in others if index not in second)
+            looks = tuple(name[index] for index in hand), tuple(name[index] for index in second)
+            if looks not in seen:
+                seen.add(looks)
+                found.append((hand, second, third))
+    return tuple(found)
+
+
+class PackOptions(Sequence[Action]):
+    """All ways to make three packs of three: 1,680 with nine different cards, made when they are looked at."""
+
+    __slots__ = ("cards", "splits")
+
+    def __init__(self, drafted: tuple[int, ...]) -> None:
+        self.cards = tuple(sorted(drafted))
+        twins = (False, *(a == b for a, b in zip(self.cards, self.cards[1:], strict=False)))
+        self.splits = _splits(twins)
+
+    def __len__(self) -> int:
+        return len(self.splits)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        if isinstance(index, slice):
+            return tuple(self[number] for number in range(*index.indices(len(self))))
+        return "packs", tuple(tuple(self.cards[place] for place in pack) for pack in self.splits[index])
+
+    def __contains__(self, action: object) -> bool:
+        if not (isinstance(action, tuple) and len(action) == 2 and action[0] == "packs"):
+            return False
+        packs = action[1]
+        return (
+            isinstance(packs, tuple)
+            and [len(pack) for pack in packs] == [PACK_SIZE] * 3
+            and tuple(sorted(sum(packs, ()))) == self.cards
+        )
+
+
+def _packs_options(here: Position, seats: Seats, choice: Choice) -> Options:
+    return PackOptions(choice.cards)
+
+
+def _packs(t: Transition, choice: Choice, action: Action) -> None:
+    t.did("packs", choice.seat, action[1])
+
+
+# ---- dice
+
+
+@cache
+def _dice(takers: tuple[int, ...]) -> Options:
+    return tuple(("take_die", index) for index, taker in enumerate(takers) if taker == NOBODY)
+
+
+def _die_options(here: Position, seats: Seats, choice: Choice) -> Options:
+    return _dice(here.takers)
+
+
+def _take_die(t: Transition, choice: Choice, action: Action) -> None:
+    t.did("take_die", choice.seat, action[1])
+
+
+# ---- the turn
+
+
+def _turn_options(here: Position, seats: Seats, choice: Choice) -> Options:
+    means = Means(here, seats, choice.seat)
+    seat = means.seat
+    options: list[Action] = []
+    if here.phase == "turn_start":
+        options.append(("gain_die", 0))
+        if DIE_OF_MALICE in seat.play:
+            _add_activations(options, means, frozenset((DIE_OF_MALICE,)))
+        return options
+    if here.draw_open:
+        options.append(("draw", 0))
+    if any(means.pool) and transmuting_allowed(here, seats, choice.seat):
+        options.append(("transmute", 0))
+    if len(seat.play) < seat.gauge:
+        last = 0
+        for card in seat.hand:
+            if card != last and means.against_summoning(card) is None:
+                options.append(("summon", card))
+            last = card
+    if not ACTIVATED.isdisjoint(seat.play):
+        _add_activations(options, means, ACTIVATED)
+    options += [("bonus", bonus) for bonus in BONUSES if means.against_bonus(bonus) is None]
+    if means.against_ending() is None:
+        options.append(END_TURN)
+    return options
+
+
+def _add_activations(options: list[Action], means: Means, among: frozenset[int]) -> None:
+    """Of copies that are alike only the first is named."""
+    seat = means.seat
+    seen = set()
+    for entry, card in enumerate(seat.play):
+        if card in among and not seat.turned[entry]:
+            looks = card, seat.stored[entry]
+            if looks not in seen and against_activating(means, entry) is None:
+                seen.add(looks)
+                options.append(("activate", entry))
+
+
+def _turn(t: Transition, choice: Choice, action: Action) -> None:
+    ACTIONS[action[0]](t, choice.seat, action[1])
+
+
+def _gain_die(t: Transition, seat: int, _: int) -> None:
+    """Energy, crystals and the gauge step of the die, then the limit (rulings C2, K5, K6)."""
+    die = t.seats[seat].die
+    if die is not None:
+        if any(die.energy):
+            t.did("gain", seat, die.energy)
+        gain_crystals(t, seat, die.crystals)
+        raise_gauge(t, seat, int(die.gauge))
+    t.did("die_done", seat)
+    check_limit(t, seat)
+
+
+def _draw(t: Transition, seat: int, _: int) -> None:
+    take_die_draw(t, seat, 1, "may", "C2")
+
+
+def _transmute(t: Transition, seat: int, _: int) -> None:
+    die = t.seats[seat].die
+    if t.position.window and die is not None and die.transmute:
+        t.did("die_used", seat)
+    ask(t, Choice("transmute", seat, source="C4", cause=t.cause))
+
+
+def _summon(t: Transition, seat: int, card: int) -> None:
+    t.stack.append(Frame("summon", seat, source="C5", cause=t.cause, cards=(card,)))
+
+
+def _activate(t: Transition, seat: int, entry: int) -> None:
+    """Turn the card; opposing Fairies resolve; then its cost and effect (rulings C6)."""
+    card = t.seats[seat].play[entry]
+    t.source = card
+    number = t.did("turn", seat, entry, card)
+    t.cause = number
+    if t.position.options.fairies_before_cost:
+        fairies(t, seat)
+    program = program_name(card, "activates", t.position.options)
+    t.stack.append(Frame(program, seat, source=card, cause=number, entry=entry))
+
+
+def _bonus(t: Transition, seat: int, bonus: str) -> None:
+    """One space on the bonus track, and the bonus (rulings C7)."""
+    t.source = "C7"
+    t.cause = t.did("bonus", seat)
+    if bonus == "exchange":
+        t.stack.append(Frame("exchange", seat, source="C7", cause=t.cause))
+    elif bonus == "transmute":
+        t.did("rate", seat)
+    elif bonus == "gauge":
+        raise_gauge(t, seat, 1)
+    else:
+        take_die_draw(t, seat, 2, "must", "C7")
+
+
+def _end_turn(t: Transition, seat: int, _: int) -> None:
+    t.did("end_turn", seat)
+    following = (seat + 1) % len(t.seats)
+    if following == t.position.first:
+        t.did("phase", NOBODY, "round_end")
+    else:
+        t.did("begin_turn", following)
+
+
+ACTIONS: dict[str, Callable[[Transition, int, Any], None]] = {
+    "gain_die": _gain_die,
+    "draw": _draw,
+    "transmute": _transmute,
+    "summon": _summon,
+    "activate": _activate,
+    "bonus": _bonus,
+    "end_turn": _end_turn,
+}
+
+
+# ---- the table itself
+
+
+def _end_round(t: Transition, choice: Choice, action: Action) -> None:
+    t.stack.append(Frame("end_of_round", NOBODY, source="C8", cause=t.cause))
+
+
+def _score(t: Transition, choice: Choice, action: Action) -> None:
+    t.did("phase", NOBODY, "over")
+
+
+MENUS: dict[str, Question] = {
+    "draft": Question(_draft_options, _draft),
+    "packs": Question(_packs_options, _packs),
+    "die": Question(_die_options, _take_die),
+    "turn": Question(_turn_options, _turn),
+    "end_round": Question(lambda here, seats, choice: (("end_round", 0),), _end_round),
+    "score": Question(lambda here, seats, choice: (("score", 0),), _score),
+}

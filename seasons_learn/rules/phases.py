@@ -1,0 +1,126 @@
+"""Phases: what the table does by itself when no effect is running, from the draft to the final scoring."""
+
+from collections.abc import Callable, Sequence
+
+from seasons_learn.rules.effects import move_token, roll
+from seasons_learn.rules.facts import LAST_YEAR, Die
+from seasons_learn.rules.position import NOBODY, Choice, Frame, Position, Seat
+from seasons_learn.rules.steps import Transition
+from seasons_learn.rules.verbs import EndOfRoundCards, Program, Verb
+
+
+class MoveSeasonToken(Verb, frozen=True):
+    """The unchosen die moves the season token (rulings C8)."""
+
+    def run(self, t: Transition, frame: Frame) -> None:
+        here, players = t.position, len(t.seats)
+        order = [(here.first + distance) % players for distance in range(players)]
+        move_token(t, unchosen(here).pips, order, last_move=True)
+
+
+def unchosen(here: Position) -> Die:
+    """The die that nobody has taken (rulings C1)."""
+    return here.dice[here.takers.index(NOBODY)]
+
+
+class EndCheck(Verb, frozen=True):
+    """After the third year the game ends; otherwise the first player's left neighbour begins a round (C8)."""
+
+    def run(self, t: Transition, frame: Frame) -> None:
+        if t.position.year > LAST_YEAR:
+            t.did("phase", NOBODY, "game_end")
+        else:
+            t.did("first", (t.position.first + 1) % len(t.seats))
+            begin_round(t)
+
+
+END_OF_ROUND: Program = (EndOfRoundCards(), MoveSeasonToken(), EndCheck())
+
+
+def begin_round(t: Transition) -> None:
+    """Straighten all cards, roll the dice, let everybody take one (rulings C1)."""
+    t.source = "C1"
+    t.did("straighten", NOBODY)
+    roll(t)
+    t.did("phase", NOBODY, "choose_die")
+
+
+def still_drafting(seats: Sequence[Seat]) -> list[int]:
+    """The seats that have yet to keep a card of the packet before them (rulings B)."""
+    fewest = min(len(seat.drafted) for seat in seats)
+    return [number for number, seat in enumerate(seats) if seat.draft and len(seat.drafted) == fewest]
+
+
+def _draft(t: Transition) -> None:
+    waiting = still_drafting(t.seats)
+    if waiting:
+        packet = t.seats[waiting[0]].draft
+        t.choice = Choice("draft", waiting[0], source="B", cause=t.number - 1, cards=packet)
+    else:
+        t.source = "B"
+        t.did("phase", NOBODY, "packs")
+
+
+def pass_packets(t: Transition) -> None:
+    """When everybody has kept a card the packets go left; the last card of each is kept without asking (B)."""
+    while any(seat.draft for seat in t.seats) and len({len(seat.drafted) for seat in t.seats}) == 1:
+        t.did("pass_packets", NOBODY)
+        if max(len(seat.draft) for seat in t.seats) > 1:
+            return
+        for number, seat in enumerate(t.seats):
+            for card in seat.draft:
+                t.did("draft", number, card)
+
+
+def _packs(t: Transition) -> None:
+    t.source, t.cause = "B", t.number - 1
+    for seat, mine in enumerate(t.seats):
+        if mine.drafted:
+            t.choice = Choice("packs", seat, source="B", cause=t.cause, cards=mine.drafted)
+            return
+    begin_round(t)
+
+
+def _choose_die(t: Transition) -> None:
+    players = len(t.seats)
+    for distance in range(players):
+        seat = (t.position.first + distance) % players
+        if t.seats[seat].die is None:
+            t.choice = Choice("die", seat, source="C1", cause=t.number - 1)
+            return
+    t.source, t.cause = "C1", t.number - 1
+    t.did("begin_turn", t.position.first)
+
+
+def _turn_start(t: Transition) -> None:
+    """Where the die has nothing compulsory, the free part begins by itself."""
+    seat = t.position.active
+    die = t.seats[seat].die
+    if die is None or not die.has_gains:
+        t.source = "C2"
+        t.did("die_done", seat)
+    else:
+        _turn(t)
+
+
+def _turn(t: Transition) -> None:
+    t.choice = Choice("turn", t.position.active, source="C2", cause=t.number - 1)
+
+
+def _round_end(t: Transition) -> None:
+    t.choice = Choice("end_round", NOBODY, source="C8", cause=t.number - 1)
+
+
+def _game_end(t: Transition) -> None:
+    t.choice = Choice("score", NOBODY, source="C10", cause=t.number - 1)
+
+
+GO_ON: dict[str, Callable[[Transition], None]] = {
+    "draft": _draft,
+    "packs": _packs,
+    "choose_die": _choose_die,
+    "turn_start": _turn_start,
+    "turn": _turn,
+    "round_end": _round_end,
+    "game_end": _game_end,
+}

@@ -1,0 +1,166 @@
+"""The position: one immutable value that holds everything about a game in progress.
+
+Frozen data only: no functions, no generators, no shared mutable parts. Unchanged parts are shared between versions,
+so that keeping every version of a game is cheap. `gc=False` is safe because a position is a tree.
+"""
+
+from typing import Any
+
+import msgspec
+
+from seasons_learn.rules.energy import NONE, Energy
+from seasons_learn.rules.facts import Die
+
+Action = tuple[str, Any]
+"""One whole answer to a choice: a verb and its value, such as ("summon", 20) or ("keep", (0, 5, 2, 0))."""
+
+Source = int | str
+"""What makes a thing happen: a card, by its number, or a ruling, by its id."""
+
+NOBODY = -1
+
+
+def ruling_of(source: Source) -> str:
+    """The id of the ruling that a card or a rule is explained by.
+
+    >>> ruling_of(7), ruling_of("C5")
+    ('D7', 'C5')
+    """
+    return f"D{source}" if isinstance(source, int) else source
+
+
+class RuleOptions(msgspec.Struct, frozen=True, gc=False):
+    """Readings of the rules that a table may choose; the defaults are ours (head of the rulings)."""
+
+    ishtar_printing: str = "base"
+    idol_printing: str = "base"
+    potion_of_power_at_max_gauge: str = "forbid"
+    die_draw: str = "optional"
+    fairies_before_cost: bool = True
+    final_season_effects: str = "resolve"
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """One sorcerer's side of the table.
+
+    Cards are card numbers. `play`, `turned` and `stored` run in parallel, in order of entering play; `stored` are
+    the tokens on each card. `hand_seen` runs in parallel to `hand` (sorted): which other seats know that card, as a
+    bit for each seat. `saw` are the packets this seat has looked through in the draft, in order.
+    """
+
+    crystals: int = 0
+    gauge: int = 0
+    reserve: Energy = NONE
+    bonuses_used: int = 0
+    hand: tuple[int, ...] = ()
+    hand_seen: tuple[int, ...] = ()
+    play: tuple[int, ...] = ()
+    turned: tuple[bool, ...] = ()
+    stored: tuple[Energy, ...] = ()
+    library_2: tuple[int, ...] = ()
+    library_3: tuple[int, ...] = ()
+    draft: tuple[int, ...] = ()
+    drafted: tuple[int, ...] = ()
+    saw: tuple[tuple[int, ...], ...] = ()
+    die: Die | None = None
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """One question to one seat. `seat` is NOBODY where the table itself must go on (the end of a round).
+
+    `source` is the card (its number) or the ruling (its id) that asks, `cause` the number of the step that led here.
+    The rest depends on `kind`: `cards` on offer, `energy` and `count` of a cost or gain, `how` a cost is counted or what an answer is for,
+    `entry` the place in play of the card that asks, `seats` who may be chosen, `modes` which words.
+    """
+
+    kind: str
+    seat: int
+    source: Source = ""
+    cause: int = -1
+    count: int = 0
+    energy: Energy = NONE
+    how: str = ""
+    entry: int = -1
+    cards: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    modes: tuple[str, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False):
+    """An effect that waits to go on: which program, at which of its verbs, for whom and because of what.
+
+    `entry` is the place in play of the card it belongs to; `count`, `energy` and `cards` are what was chosen so far
+    or what is still to be done.
+    """
+
+    program: str
+    seat: int
+    at: int = 0
+    source: Source = ""
+    cause: int = -1
+    entry: int = -1
+    count: int = 0
+    energy: Energy = NONE
+    cards: tuple[int, ...] = ()
+
+
+class Pin(msgspec.Struct, frozen=True, gc=False):
+    """A result of chance fixed in advance (a lesson, a rule case, a record): the next of its kind to come.
+
+    `kind` is "roll" (all dice of a round), "reroll" (one die) or "shuffle" (the new draw pile, top first).
+    """
+
+    kind: str
+    dice: tuple[Die, ...] = ()
+    cards: tuple[int, ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True, gc=False):
+    """A whole game at one moment, in the middle of a card's effect too.
+
+    Phases: draft, packs, choose_die, turn_start (the die's compulsory part is open), turn, round_end, game_end, over.
+    `month` is the space of the season token (1-12), `year` 0 to 4. `dice` are those of the round and
+    `takers`, in parallel, the seats that have taken them (NOBODY: still on the table). Piles are top first; `draw_seen` and `discard_seen` are bits of the seats that know a card, for the top
+    of the draw pile and for the whole discard pile. `aside` are the cards that the running effect has set aside
+    (`aside_seen`: who else knows it, if it is a single one). In a turn, `draw_open` says that the die's draw is still
+    to be had, `window` that no action of the die has been carried out, `permit` that a bonus or card allows
+    transmuting, and `transmute_bonus` how often the transmutation bonus was used.
+    `stack` has the effect to go on with last. `step` counts the steps taken since the game began.
+    """
+
+    seats: tuple[Seat, ...]
+    level: str = "archmage"
+    options: RuleOptions = RuleOptions()
+    phase: str = "turn"
+    year: int = 1
+    month: int = 1
+    first: int = 0
+    active: int = 0
+    dice_set: tuple[tuple[int, ...], ...] = ()
+    dice: tuple[Die, ...] = ()
+    takers: tuple[int, ...] = ()
+    draw_pile: tuple[int, ...] = ()
+    draw_seen: tuple[int, ...] = ()
+    discard_pile: tuple[int, ...] = ()
+    discard_seen: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
+    aside_seen: int = 0
+    draw_open: bool = False
+    window: bool = False
+    permit: bool = False
+    transmute_bonus: int = 0
+    stack: tuple[Frame, ...] = ()
+    choice: Choice | None = None
+    generator: int = 0
+    pins: tuple[Pin, ...] = ()
+    step: int = 0
+
+    @property
+    def season(self) -> int:
+        """0 winter to 3 fall: where the season token stands now."""
+        return (self.month - 1) // 3
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been scored."""
+        return self.phase == "over"
