@@ -5,20 +5,11 @@ from collections.abc import Iterable
 
 from seasons_learn.play.case_format import Case, SeatSetup
 from seasons_learn.play.names import card_number
+from seasons_learn.play.position_check import OPTION_VALUES
 from seasons_learn.rules.engine import settle
 from seasons_learn.rules.facts import CARDS, deck, season_of
 from seasons_learn.rules.position import NOBODY, Position, RuleOptions, Seat
 from seasons_learn.rules.setup import new_position
-
-CHOICES_OF_OPTIONS: dict[str, tuple[str | bool, ...]] = {
-    "ishtar_printing": ("base", "ek_reprint"),
-    "idol_printing": ("base", "ek_reprint"),
-    "potion_of_power_at_max_gauge": ("forbid", "allow"),
-    "die_draw": ("optional", "forced"),
-    "fairies_before_cost": (True, False),
-    "final_season_effects": ("resolve", "skip"),
-}
-
 
 class CaseError(ValueError):
     """A case that cannot be played: incomplete, contradictory, or about something that is not built."""
@@ -27,12 +18,12 @@ class CaseError(ValueError):
 def rule_options(chosen: dict[str, str | bool]) -> RuleOptions:
     """Rule options from their names and values; CaseError for an unknown one."""
     for name, value in chosen.items():
-        if name not in CHOICES_OF_OPTIONS:
-            raise CaseError(f"unknown rule option {name!r}; there are {', '.join(CHOICES_OF_OPTIONS)}")
-        if value not in CHOICES_OF_OPTIONS[name] or isinstance(value, bool) != isinstance(
-            CHOICES_OF_OPTIONS[name][0], bool
+        if name not in OPTION_VALUES:
+            raise CaseError(f"unknown rule option {name!r}; there are {', '.join(OPTION_VALUES)}")
+        if value not in OPTION_VALUES[name] or isinstance(value, bool) != isinstance(
+            OPTION_VALUES[name][0], bool
         ):
-            raise CaseError(f"{name} is one of {', '.join(map(str, CHOICES_OF_OPTIONS[name]))}, not {value!r}")
+            raise CaseError(f"{name} is one of {', '.join(map(str, OPTION_VALUES[name]))}, not {value!r}")
     return RuleOptions(**chosen)  # type: ignore[arg-type]
 
 

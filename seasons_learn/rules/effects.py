@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from seasons_learn.rules.chance import below, shuffled
 from seasons_learn.rules.energy import Energy, Payment
 from seasons_learn.rules.facts import DICE, GAUGE_LIMIT, LAST_YEAR, RATES, Die, cards_with, season_of
-from seasons_learn.rules.legality import PURSE_OF_IO, reserve_limit
+from seasons_learn.rules.legality import ELEMENTAL_AMULET, PURSE_OF_IO, reserve_limit
 from seasons_learn.rules.position import NOBODY, Frame, Pin, RuleOptions, Source
 from seasons_learn.rules.steps import Transition
 
@@ -173,7 +173,7 @@ def reroll(t: Transition, seat: int, die: Die) -> None:
 def enter_free(t: Transition, seat: int, card: int, zone: str) -> None:
     """A card enters play without cost, toll or summon triggers (rulings C5)."""
     number = t.did("enter", seat, card, zone)
-    on_enter(t, seat, card, number, ALL_TYPES)
+    on_enter(t, seat, card, number, ALL_TYPES if card == ELEMENTAL_AMULET else 0)
 
 
 def on_enter(t: Transition, seat: int, card: int, cause: int, types: int = 0) -> None:

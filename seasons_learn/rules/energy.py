@@ -7,9 +7,12 @@ enumerations are remembered because the same few bundles come up in every game.
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import overload
+from typing import Annotated, overload
 
-Energy = tuple[int, int, int, int]
+from msgspec import Meta
+
+Tokens = Annotated[int, Meta(ge=0, le=999)]
+Energy = tuple[Tokens, Tokens, Tokens, Tokens]
 Payment = tuple[Energy, ...]
 """What leaves each pool: first the reserve, then every own Amulet of Water in order of entering play."""
 

@@ -54,7 +54,8 @@ def play(position: Position, action: Action) -> tuple[Position, list[Step]]:
 def apply(position: Position, action: Action, explicit: bool = False) -> tuple[Position, list[Step]]:
     """The same for an action that is known to be legal, such as one of `options`.
 
-    With `explicit`, questions with a single answer are put as well.
+    What can only be answered in one way goes on by itself: forced payments, the die's gains, the end of a round, the
+    final scoring. With `explicit` all of that is put as a choice too.
     """
     choice = position.choice
     if choice is None:

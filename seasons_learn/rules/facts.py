@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -72,14 +72,14 @@ class Die(msgspec.Struct, frozen=True, gc=False):
     `season` is 0 (winter) to 3 (fall), `number` 1 to 5, or 0 for a face that belongs to no particular die.
     """
 
-    season: int = 0
-    number: int = 0
+    season: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    number: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     energy: Energy = (0, 0, 0, 0)
-    crystals: int = 0
+    crystals: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
     gauge: bool = False
     draw: bool = False
     transmute: bool = False
-    pips: int = 1
+    pips: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
     @property
     def has_gains(self) -> bool:

@@ -1,16 +1,15 @@
 """Menus: the choices that the phases put, such as the free part of a turn, and what each action does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Any, overload
-from collections.abc import Sequence
 
 from seasons_learn.rules.choices import Options, Question, Seats, ask, take_die_draw
-from seasons_learn.rules.effects import check_limit, gain_crystals, program_name, raise_gauge
-from seasons_learn.rules.facts import PACK_SIZE, CARDS
+from seasons_learn.rules.effects import program_name, raise_gauge
+from seasons_learn.rules.facts import PACK_SIZE
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, transmuting_allowed
-from seasons_learn.rules.phases import pass_packets
+from seasons_learn.rules.phases import end_round, gain_die, pass_packets
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position
 from seasons_learn.rules.programs import ACTIVATED, against_activating
 from seasons_learn.rules.steps import Transition
@@ -156,15 +155,7 @@ def _turn(t: Transition, choice: Choice, action: Action) -> None:
 
 
 def _gain_die(t: Transition, seat: int, _: int) -> None:
-    """Energy, crystals and the gauge step of the die, then the limit (rulings C2, K5, K6)."""
-    die = t.seats[seat].die
-    if die is not None:
-        if any(die.energy):
-            t.did("gain", seat, die.energy)
-        gain_crystals(t, seat, die.crystals)
-        raise_gauge(t, seat, int(die.gauge))
-    t.did("die_done", seat)
-    check_limit(t, seat)
+    gain_die(t, seat)
 
 
 def _draw(t: Transition, seat: int, _: int) -> None:
@@ -232,7 +223,7 @@ ACTIONS: dict[str, Callable[[Transition, int, Any], None]] = {
 
 
 def _end_round(t: Transition, choice: Choice, action: Action) -> None:
-    t.stack.append(Frame("end_of_round", NOBODY, source="C8", cause=t.cause))
+    end_round(t)
 
 
 def _score(t: Transition, choice: Choice, action: Action) -> None:

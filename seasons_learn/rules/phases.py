@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from seasons_learn.rules.effects import move_token, roll
+from seasons_learn.rules.effects import check_limit, gain_crystals, move_token, raise_gauge, roll
 from seasons_learn.rules.facts import LAST_YEAR, Die
+from seasons_learn.rules.legality import DIE_OF_MALICE
 from seasons_learn.rules.position import NOBODY, Choice, Frame, Position, Seat
 from seasons_learn.rules.steps import Transition
 from seasons_learn.rules.verbs import EndOfRoundCards, Program, Verb
@@ -92,27 +93,59 @@ def _choose_die(t: Transition) -> None:
     t.did("begin_turn", t.position.first)
 
 
-def _turn_start(t: Transition) -> None:
-    """Where the die has nothing compulsory, the free part begins by itself."""
-    seat = t.position.active
+def gain_die(t: Transition, seat: int) -> None:
+    """Energy, crystals and the gauge step of the die, then the limit (rulings C2, K5, K6)."""
     die = t.seats[seat].die
+    if die is not None:
+        if any(die.energy):
+            t.did("gain", seat, die.energy)
+        gain_crystals(t, seat, die.crystals)
+        raise_gauge(t, seat, int(die.gauge))
+    t.did("die_done", seat)
+    check_limit(t, seat)
+
+
+def _turn_start(t: Transition) -> None:
+    """The free part begins by itself unless something compulsory may still be rerolled (rulings C2, D15)."""
+    seat = t.position.active
+    mine = t.seats[seat]
+    die = mine.die
     if die is None or not die.has_gains:
         t.source = "C2"
         t.did("die_done", seat)
-    else:
+    elif t.explicit or (DIE_OF_MALICE, False) in zip(mine.play, mine.turned, strict=True):
         _turn(t)
+    else:
+        t.source, t.cause = "C2", -1
+        t.cause = t.did("action", seat, ("gain_die", 0))
+        gain_die(t, seat)
 
 
 def _turn(t: Transition) -> None:
     t.choice = Choice("turn", t.position.active, source="C2", cause=t.number - 1)
 
 
+def end_round(t: Transition) -> None:
+    """Put the end of the round on the stack (rulings C8)."""
+    t.stack.append(Frame("end_of_round", NOBODY, source="C8", cause=t.number - 1))
+
+
 def _round_end(t: Transition) -> None:
-    t.choice = Choice("end_round", NOBODY, source="C8", cause=t.number - 1)
+    if t.explicit:
+        t.choice = Choice("end_round", NOBODY, source="C8", cause=t.number - 1)
+    else:
+        t.source, t.cause = "C8", -1
+        t.did("action", NOBODY, ("end_round", 0))
+        end_round(t)
 
 
 def _game_end(t: Transition) -> None:
-    t.choice = Choice("score", NOBODY, source="C10", cause=t.number - 1)
+    if t.explicit:
+        t.choice = Choice("score", NOBODY, source="C10", cause=t.number - 1)
+    else:
+        t.source, t.cause = "C10", -1
+        t.cause = t.did("action", NOBODY, ("score", 0))
+        t.did("phase", NOBODY, "over")
 
 
 GO_ON: dict[str, Callable[[Transition], None]] = {

@@ -4,9 +4,10 @@ Frozen data only: no functions, no generators, no shared mutable parts. Unchange
 so that keeping every version of a game is cheap. `gc=False` is safe because a position is a tree.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from seasons_learn.rules.energy import NONE, Energy
 from seasons_learn.rules.facts import Die
@@ -16,6 +17,12 @@ Action = tuple[str, Any]
 
 Source = int | str
 """What makes a thing happen: a card, by its number, or a ruling, by its id."""
+
+Card = Annotated[int, Meta(ge=1, le=50)]
+Cards = tuple[Card, ...]
+SeatBits = Annotated[int, Meta(ge=0, le=15)]
+SeatNumber = Annotated[int, Meta(ge=-1, le=3)]
+Count = Annotated[int, Meta(ge=0, le=9999)]
 
 NOBODY = -1
 
@@ -48,20 +55,20 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     bit for each seat. `saw` are the packets this seat has looked through in the draft, in order.
     """
 
-    crystals: int = 0
-    gauge: int = 0
+    crystals: Count = 0
+    gauge: Annotated[int, Meta(ge=0, le=15)] = 0
     reserve: Energy = NONE
-    bonuses_used: int = 0
-    hand: tuple[int, ...] = ()
-    hand_seen: tuple[int, ...] = ()
-    play: tuple[int, ...] = ()
+    bonuses_used: Annotated[int, Meta(ge=0, le=3)] = 0
+    hand: Cards = ()
+    hand_seen: tuple[SeatBits, ...] = ()
+    play: Cards = ()
     turned: tuple[bool, ...] = ()
     stored: tuple[Energy, ...] = ()
-    library_2: tuple[int, ...] = ()
-    library_3: tuple[int, ...] = ()
-    draft: tuple[int, ...] = ()
-    drafted: tuple[int, ...] = ()
-    saw: tuple[tuple[int, ...], ...] = ()
+    library_2: Cards = ()
+    library_3: Cards = ()
+    draft: Cards = ()
+    drafted: Cards = ()
+    saw: tuple[Cards, ...] = ()
     die: Die | None = None
 
 
@@ -74,15 +81,15 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     """
 
     kind: str
-    seat: int
+    seat: SeatNumber
     source: Source = ""
     cause: int = -1
     count: int = 0
     energy: Energy = NONE
     how: str = ""
     entry: int = -1
-    cards: tuple[int, ...] = ()
-    seats: tuple[int, ...] = ()
+    cards: Cards = ()
+    seats: tuple[SeatNumber, ...] = ()
     modes: tuple[str, ...] = ()
 
 
@@ -94,14 +101,14 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """
 
     program: str
-    seat: int
+    seat: SeatNumber
     at: int = 0
     source: Source = ""
     cause: int = -1
     entry: int = -1
     count: int = 0
     energy: Energy = NONE
-    cards: tuple[int, ...] = ()
+    cards: Cards = ()
 
 
 class Pin(msgspec.Struct, frozen=True, gc=False):
@@ -112,7 +119,7 @@ class Pin(msgspec.Struct, frozen=True, gc=False):
 
     kind: str
     dice: tuple[Die, ...] = ()
-    cards: tuple[int, ...] = ()
+    cards: Cards = ()
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
@@ -132,28 +139,28 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     level: str = "archmage"
     options: RuleOptions = RuleOptions()
     phase: str = "turn"
-    year: int = 1
-    month: int = 1
-    first: int = 0
-    active: int = 0
+    year: Annotated[int, Meta(ge=0, le=4)] = 1
+    month: Annotated[int, Meta(ge=1, le=12)] = 1
+    first: SeatNumber = 0
+    active: SeatNumber = 0
     dice_set: tuple[tuple[int, ...], ...] = ()
     dice: tuple[Die, ...] = ()
-    takers: tuple[int, ...] = ()
-    draw_pile: tuple[int, ...] = ()
-    draw_seen: tuple[int, ...] = ()
-    discard_pile: tuple[int, ...] = ()
-    discard_seen: tuple[int, ...] = ()
-    aside: tuple[int, ...] = ()
-    aside_seen: int = 0
+    takers: tuple[SeatNumber, ...] = ()
+    draw_pile: Cards = ()
+    draw_seen: tuple[SeatBits, ...] = ()
+    discard_pile: Cards = ()
+    discard_seen: tuple[SeatBits, ...] = ()
+    aside: Cards = ()
+    aside_seen: SeatBits = 0
     draw_open: bool = False
     window: bool = False
     permit: bool = False
-    transmute_bonus: int = 0
+    transmute_bonus: Annotated[int, Meta(ge=0, le=3)] = 0
     stack: tuple[Frame, ...] = ()
     choice: Choice | None = None
-    generator: int = 0
+    generator: Annotated[int, Meta(ge=0, le=(1 << 64) - 1)] = 0
     pins: tuple[Pin, ...] = ()
-    step: int = 0
+    step: Annotated[int, Meta(ge=0, le=1 << 30)] = 0
 
     @property
     def season(self) -> int:

@@ -1,0 +1,57 @@
+### The command line and the page server.
+
+cli-help = Learn the board game Seasons in the browser and in Jupyter. Without a command: serve.
+cli-version = { $program } { $version }
+
+cli-serve-help = Serve the pages to the browser on this machine.
+cli-serve-port = Port to serve on. Without it: 8866, or a free one where that is taken.
+cli-serve-host = Address to serve on. Other than loopback, everybody in the network can open the pages.
+cli-serve-no-browser = Only print the address.
+
+serve-ready = Seasons Learn is at { $address }
+serve-open-to-others = Everybody who can reach this machine can open the pages. Visitors cannot run code of their own.
+serve-how-to-stop = Ctrl+C stops it.
+serve-no-browser = No browser could be opened: open the address above yourself.
+serve-loading = Setting up the table ...
+serve-needs-script = This page needs JavaScript.
+serve-port-taken = Port { $port } on { $host } is taken by another program. Choose another one with --port, or leave --port out to get a free one.
+serve-port-forbidden = Port { $port } needs rights that this user lacks. Choose one above 1023, or leave --port out to get a free one.
+serve-host-unknown = { $host } port { $port } cannot be served on: { $error }. The usual host is 127.0.0.1.
+serve-folder-missing = The folder { $name } is missing; looked at: { $places }. Reinstall the package or complete the checkout.
+
+cli-lab-help =
+    Open JupyterLab on the tutorials.
+
+    In an installed package the tutorials are first copied to a folder of yours; files that are already there
+    are left alone. What follows -- goes to JupyterLab as it is.
+cli-lab-folder = Where the tutorials are copied to and opened. Without it: the checkout's own, or else the folder Seasons Learn among your documents.
+cli-lab-no-browser = Only print the address.
+cli-lab-port = Port for JupyterLab. Without it: the first free one from 8888.
+lab-opening = Opening the tutorials in { $folder }
+
+cli-check-help =
+    Check rule cases (YAML, seasons-case/1).
+
+    Prints a line for each case that fails, with what was expected and what was found, and the sums last. Exit
+    status: 0 all passed, 1 a case failed, 2 a file could not be read (the others are checked all the same).
+cli-check-json = Print a JSON list of id, outcome and message instead.
+cli-check-line = { $file }: { $id }: { $message }
+cli-check-unreadable = { $file }: cannot be read: { $message }
+
+cli-simulate-help = Let bots play games against each other and print what came of it.
+cli-simulate-games = How many games.
+cli-simulate-players = How many players sit at the table.
+cli-simulate-level = Level of the game.
+cli-simulate-seed = Seed of the first game; the same seed gives the same games.
+cli-simulate-bots = Bots in seat order, separated by commas; the last one takes the remaining seats.
+cli-simulate-json = Print the results as one JSON object instead of a table.
+cli-simulate-progress = Playing
+cli-simulate-title =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }
+cli-simulate-too-many-bots = { $bots } bots are named for { $players } seats. Name one a seat, or fewer.
+
+cli-bench-help = Measure the engine's speed and print one JSON object.
+cli-schema-help = Print the JSON Schema of a position.

@@ -1,0 +1,263 @@
+### The play page. Words of buttons and headings first, then what the page says about a game.
+
+## Words that stand on the page as they are
+
+ui-page-add-seat = Add a seat
+ui-page-back = Back
+ui-page-cards = Cards
+ui-page-choice = The choice to be made
+ui-page-close = Close
+ui-page-cost = Cost
+ui-page-crystals = crystals
+ui-page-delete = Delete
+ui-page-done = Done
+ui-page-earlier = Show earlier steps
+ui-page-first-game = Start a first game
+ui-page-forward = Forward
+ui-page-games = Games
+ui-page-glossary = Glossary
+ui-page-kept = Games kept in this browser
+ui-page-keys-title = Keys
+ui-page-kind = Kind
+ui-page-latest = To the latest choice
+ui-page-level = Level
+ui-page-log = What happened
+ui-page-name = Name of player
+ui-page-no-store = This browser keeps nothing for this page (a private window, or storage is switched off). Use “Save as file” to keep a game.
+ui-page-nothing-yet = Nothing yet. Each thing that happens will be listed here with its cause.
+ui-page-open-file = Open a game from a file
+ui-page-other-game = Another game
+ui-page-own-table = Set the table yourself
+ui-page-pace = Pace of the bots
+ui-page-player = Who plays for player
+ui-page-prestige = Prestige
+ui-page-really-delete = Really delete
+ui-page-redo = Redo
+ui-page-rematch = Play again
+ui-page-remove-seat = Remove seat
+ui-page-resume = Go on
+ui-page-rule = Rule
+ui-page-ruling = All about this card:
+ui-page-save-file = Save as file
+ui-page-seat = Seat
+ui-page-seats = Who plays
+ui-page-see-also = See also
+ui-page-seed = Seed
+ui-page-seed-any = any
+ui-page-sheet-back = Back
+ui-page-single = One step at a time
+ui-page-start = Start
+ui-page-step-back = Step back
+ui-page-step-forward = Step forward
+ui-page-timeline = Back and forth in the game
+ui-page-timing = Works
+ui-page-undo = Undo
+ui-page-waiting = Waiting to happen
+ui-page-why = why?
+
+## Keys
+
+ui-key-option = Press the option that shows this key
+ui-key-undo = Take back your last choice
+ui-key-redo = Do again what was taken back
+ui-key-back = One choice back, to look
+ui-key-forward = One choice forward
+ui-key-arrows = Walk through the buttons of one group
+ui-key-escape = Close the sheet at the side
+ui-key-help = Show this list
+
+## Energies, seasons, cards
+
+ui-energy-air = air
+ui-energy-water = water
+ui-energy-fire = fire
+ui-energy-earth = earth
+ui-season-winter = Winter
+ui-season-spring = Spring
+ui-season-summer = Summer
+ui-season-fall = Fall
+ui-kind-magic_item = magic item
+ui-kind-familiar = familiar
+ui-timing-on_enter = once, when it enters play
+ui-timing-permanent = as long as it is in play
+ui-timing-activated = when you turn it, once a round
+ui-amount-energy = { $n } { $type }
+ui-amount-crystals = { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+  }
+ui-cost-free = free
+ui-cost-own = 1 to 4 different energies
+ui-cost-said = cost: { $cost }
+ui-prestige-said = prestige { $n }
+ui-nothing = nothing
+ui-list-two = { $first } and { $last }
+
+## Before a game
+
+ui-lobby-title = Play Seasons
+ui-lobby-intro = Three years, nine cards, four kinds of energy. Crystals are points: gather energy, turn it into crystals when it is worth most, and summon cards.
+ui-lobby-first-text = Two seats, you against a computer opponent, with nine ready-made cards. The page explains each choice as it comes.
+ui-lobby-you = You
+ui-lobby-kind-person = A person at this screen
+ui-lobby-kind-greedy = Bot: greedy (plays well)
+ui-lobby-kind-random = Bot: random (plays anything)
+ui-kind-person = { $me ->
+    [yes] you
+   *[no] person
+  }
+ui-kind-greedy = greedy bot
+ui-kind-random = random bot
+ui-lobby-level-apprentice = Apprentice
+ui-lobby-level-apprentice-text = 30 simpler cards, ready-made sets of nine. The way to begin.
+ui-lobby-level-magician = Magician
+ui-lobby-level-magician-text = The same 30 cards, and players may draft their nine.
+ui-lobby-level-archmage = Archmage
+ui-lobby-level-archmage-text = All 50 cards.
+ui-lobby-deal-sets = Ready-made set
+ui-lobby-deal-sets-text = Each player receives nine cards that go well together.
+ui-lobby-deal-draft = Draft
+ui-lobby-deal-draft-text = Keep one of nine cards, pass the rest on, until everybody has nine.
+ui-pace-slow = slow
+ui-pace-normal = normal
+ui-pace-instant = at once
+ui-name-1 = Ana
+ui-name-2 = Bruno
+ui-name-3 = Clara
+ui-name-4 = David
+
+## Options
+
+ui-do-gain = Take what your die shows
+ui-do-draw = Draw a card
+ui-do-transmute = Transmute energy
+ui-do-transmute-these = Transmute these
+ui-do-all = All of it
+ui-do-summon = Summon
+ui-do-activate = Activate
+ui-do-bonus-exchange = Exchange 2 energy
+ui-do-bonus-transmute = Transmute for 1 more
+ui-do-bonus-gauge = Gauge +1
+ui-do-bonus-two_cards = Draw 2, keep 1
+ui-do-end = End your turn
+ui-do-draft = Keep this card
+ui-do-take-die = Take this die
+ui-do-keep-card = Keep this card
+ui-do-keep-card-none = Keep none of them
+ui-do-give-card = Give this card
+ui-do-give-card-none = Give none
+ui-do-put-in-play = Summon it free
+ui-do-put-in-play-none = Put it back on the pile
+ui-do-discard-card = Discard it
+ui-do-discard-card-none = Discard none
+ui-do-sacrifice = Sacrifice
+ui-do-take-back = Take back to hand
+ui-do-gain-these = Take these
+ui-do-keep = Keep these
+ui-do-pay = Pay these
+ui-do-packs = These are my three packs
+ui-do-packs-for-me = Split for me
+ui-do-next = This one first
+ui-do-mirror = { $n }
+ui-do-move = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+ui-move-forward = Forward
+ui-move-back = Back
+ui-move-to = to month { $month }, { $season }
+ui-mirror-change = From { $old } to { $new }
+ui-mode-draw = Draw a card
+ui-mode-discard = Discard a card from your hand
+ui-mode-buy-energy = Pay 3 crystals for 1 energy
+ui-mode-transmute-permission = Discard 1 energy to be allowed to transmute
+ui-mode-look = Look at the top card of the pile
+ui-mode-discard-top = Pay 3 crystals to discard the top card unseen
+ui-mode-fire-first = First the card for fire, then the energy for water
+ui-mode-water-first = First the energy for water, then the card for fire
+ui-picks-choose = Choose
+ui-picks-chosen = Chosen
+ui-group-die = Your die
+ui-group-bonus = Bonuses: { $used } of 3 used{ $used ->
+    [3] { "" }
+   *[other] ; the next brings the penalty to { $penalty }
+  }
+ui-turn-elsewhere = To summon or activate, use the buttons under your cards.
+ui-picker-less = one { $type } less
+ui-picker-more = one { $type } more
+ui-picker-worth = { $n } each
+ui-picked = { $n ->
+    [0] nothing chosen yet
+    [one] { $n } token chosen
+   *[other] { $n } tokens chosen
+  }
+ui-picked-of = { $n } of { $of } chosen
+ui-keep-over = { $n } too many: give back { $n }
+ui-keep-exact = exactly full
+ui-keep-under = { $n } more can stay
+ui-pool-reserve = from the reserve
+ui-pool-amulet = from Amulet of Water { $n }
+ui-pack-1 = Starting hand
+ui-pack-1-short = Now
+ui-pack-1-when = from the first round on
+ui-pack-2 = Library II
+ui-pack-2-short = II
+ui-pack-2-when = joins your hand in year 2
+ui-pack-3 = Library III
+ui-pack-3-short = III
+ui-pack-3-when = joins your hand in year 3
+ui-pack-ask = Which pack does { $card } go to?
+ui-packs-unready = Give each pack three cards.
+
+## The table
+
+ui-clock-year = Year { $year } of { $last }
+ui-clock = { $year }, month { $month } of 12
+ui-clock-year-name = year
+ui-rates = One token transmutes into
+ui-rate = { $type }: { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+  }
+ui-rates-more = and { $n } more each for you
+ui-pile-draw = { $n ->
+    [one] card
+   *[other] cards
+  } to draw
+ui-pile-discard = discarded
+ui-die-gauge = summoning gauge +1
+ui-die-draw = draw a card
+ui-die-transmute = transmute
+ui-die-text = { $what }
+ui-die-said = { $season } die: { $what }; { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+  }
+ui-die-left = left over: season +{ $pips }
+ui-dice-title = Dice of this round
+ui-reserve-said = Reserve: { $n } of { $limit }. { $what }
+ui-gauge = { $used } of { $gauge } { $gauge ->
+    [one] place
+   *[other] places
+  } used
+ui-bonus-name = bonuses
+ui-bonus-said = { $used } of 3 bonuses used, penalty { $penalty }
+ui-held-hand = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+  }
+ui-held-library = 3 cards for year { $year }
+ui-held-known = you have seen: { $cards }
+ui-library-own = Your cards for year { $year }
+ui-hand-said = Your hand ({ $n })
+ui-hand-empty = Your hand is empty.
+ui-kept-so-far = Kept so far ({ $n })
+ui-play-said = { $me ->
+    [yes] Your cards in play
+   *[no] Cards in play of { $name }
+  }
+ui-play-empty = Nothing yet. Summon a card from your hand: you need a free place on the gauge and its cost.
+ui-board-said = Board of { $name }
+ui-card-turned = turned
+ui-card-stored = holds { $what }
+ui-first-player = first player of this round

@@ -1,0 +1,204 @@
+"""What lies on the table, as plain data for the page: wheel, rates, piles, dice, and a board for each seat.
+
+Everything comes from a position in which the hidden cards of the others are already unknown (number 0).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from seasons_learn.panels.book import Json, energy_signs, energy_words, number, season_name
+from seasons_learn.panels.words import ui
+from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR, RATES, SEASONS, Die
+from seasons_learn.rules.legality import PURSE_OF_IO, reserve_limit
+from seasons_learn.rules.position import Position, Seat
+
+HIDDEN = 0
+
+
+class People(NamedTuple):
+    """Who sits at the table, and whose side the page shows."""
+
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    me: int
+
+
+def clock(here: Position, me: int) -> Json:
+    """Year, month and season, and what a token brings now to whom it may concern (rulings A2, C4)."""
+    year = ui("clock-year", year=here.year, last=LAST_YEAR)
+    extra = here.seats[me].play.count(PURSE_OF_IO) + (here.transmute_bonus if here.active == me else 0)
+    return {
+        "month": here.month,
+        "season": SEASONS[here.season],
+        "seasonName": season_name(here.season),
+        "text": ui("clock", year=year, month=here.month),
+        "yearSign": str(here.year),
+        "yearName": ui("clock-year-name"),
+        "ratesCaption": ui("rates"),
+        "rates": [
+            {"sign": kind, "n": rate, "text": ui("rate", type=ui(f"energy-{kind}"), n=rate)}
+            for kind, rate in zip(TYPES, RATES[here.season], strict=True)
+        ],
+        "bump": ui("rates-more", n=extra) if extra else None,
+    }
+
+
+def piles(here: Position) -> list[Json]:
+    """How many cards lie in the two piles."""
+    sizes = {"draw": len(here.draw_pile), "discard": len(here.discard_pile)}
+    return [{"key": key, "sign": "draw", "n": n, "name": ui(f"pile-{key}", n=n)} for key, n in sizes.items()]
+
+
+def die_signs(die: Die) -> list[Json]:
+    """What a face shows, without its pips."""
+    crystals = [{"sign": "crystal", "n": die.crystals}] if die.crystals else []
+    others = [sign for sign in ("gauge", "draw", "transmute") if getattr(die, sign)]
+    return [*energy_signs(die.energy), *crystals, *({"sign": sign, "n": 1} for sign in others)]
+
+
+def die_words(die: Die) -> str:
+    """The same in words."""
+    parts = [energy_words(die.energy)] if any(die.energy) else []
+    if die.crystals:
+        parts.append(ui("amount-crystals", n=die.crystals))
+    parts += [ui(f"die-{sign}") for sign in ("gauge", "draw", "transmute") if getattr(die, sign)]
+    return ", ".join(parts)
+
+
+def _die(die: Die, key: str, owner: str = "", mine: bool = False, options: Sequence[Json] = ()) -> Json:
+    words = die_words(die)
+    return {
+        "key": key,
+        "season": SEASONS[die.season],
+        "signs": die_signs(die),
+        "pips": die.pips,
+        "text": ui("die-text", what=words, pips=die.pips),
+        "said": ui("die-said", season=season_name(die.season), what=words, pips=die.pips),
+        "owner": owner,
+        "mine": mine,
+        "options": list(options),
+    }
+
+
+def dice(here: Position, people: People, options: Mapping[int, Json]) -> Json:
+    """The dice of the round: those taken with their owners, then those on the table with what may be done."""
+    taken = [
+        _die(seat.die, f"seat{index}", people.names[index], index == people.me)
+        for index, seat in enumerate(here.seats)
+        if seat.die is not None
+    ]
+    left = here.phase != "choose_die"
+    open_dice = [
+        _die(
+            die,
+            f"open{index}-{die.season}-{die.number}",
+            ui("die-left", pips=die.pips) if left else "",
+            options=[options[index]] if index in options else [],
+        )
+        for index, die in enumerate(here.dice)
+    ]
+    return {"title": ui("dice-title"), "list": open_dice + taken if options else taken + open_dice}
+
+
+def _reserve(seat: Seat) -> Json:
+    slots = [kind for kind, count in zip(TYPES, seat.reserve, strict=True) for _ in range(count)]
+    limit = reserve_limit(seat)
+    said = ui("reserve-said", n=len(slots), limit=limit, what=energy_words(seat.reserve))
+    return {"slots": slots, "limit": limit, "said": said}
+
+
+def card_in_play(seat: Seat, entry: int, options: Sequence[Json] = ()) -> Json:
+    """One card in play with its tokens."""
+    turned, stored = seat.turned[entry], seat.stored[entry]
+    return {
+        "card": seat.play[entry],
+        "key": f"play{entry}-{seat.play[entry]}",
+        "turned": turned,
+        "note": ui("card-turned") if turned else None,
+        "stored": energy_signs(stored),
+        "storedText": ui("card-stored", what=energy_words(stored)) if any(stored) else None,
+        "options": list(options),
+    }
+
+
+def _library(cards: Sequence[int], year: int, mine: bool) -> Json | None:
+    if not mine or not cards:
+        return None
+    faces = [{"card": card, "key": f"library{year}-{n}", "options": []} for n, card in enumerate(cards)]
+    return {"key": f"library{year}", "name": ui("library-own", year=year), "cards": faces}
+
+
+def _holdings(seat: Seat, seen: Sequence[int]) -> list[Json]:
+    held = [{"key": "hand", "sign": "hand", "text": ui("held-hand", n=len(seat.hand))}]
+    for year, cards in ((2, seat.library_2), (3, seat.library_3)):
+        if cards:
+            held.append({"key": f"library{year}", "sign": "library", "text": ui("held-library", year=year)})
+    if seen:
+        names = ", ".join(CARDS[card].name for card in seen)
+        held.append({"key": "known", "sign": "hand", "text": ui("held-known", cards=names)})
+    return held
+
+
+def board(
+    here: Position,
+    people: People,
+    index: int,
+    before: Position | None,
+    on_hand: Mapping[int, Json],
+    on_play: Mapping[int, Json],
+) -> Json:
+    """A seat's board; the viewer's own with the hand, and the options that belong to single cards."""
+    seat, name, mine = here.seats[index], people.names[index], index == people.me
+    prelude = here.phase in ("draft", "packs")
+    cards = seat.drafted if prelude else seat.hand
+    hand = [
+        {
+            "card": card,
+            "key": f"hand{n}-{card}",
+            "options": [_keyed(on_hand[card], n)] if card in on_hand else [],
+        }
+        for n, card in enumerate(cards)
+        if card != HIDDEN
+    ]
+    used = len(seat.play)
+    bonus = -BONUS_PENALTY[seat.bonuses_used]
+    packs = [_library(seat.library_2, 2, mine), _library(seat.library_3, 3, mine)]
+    return {
+        "index": index,
+        "name": name,
+        "kindName": ui(f"kind-{people.kinds[index]}", me="yes" if mine else "no"),
+        "me": mine,
+        "active": here.choice is not None and here.choice.seat == index,
+        "first": here.first == index and not prelude,
+        "firstText": ui("first-player"),
+        "said": ui("board-said", name=name),
+        "crystals": seat.crystals,
+        "crystalsSaid": ui("amount-crystals", n=seat.crystals),
+        "changed": {"crystals": before is not None and before.seats[index].crystals != seat.crystals},
+        "reserve": _reserve(seat),
+        "gauge": {"value": seat.gauge, "used": used, "text": ui("gauge", used=used, gauge=seat.gauge)},
+        "bonus": {
+            "used": seat.bonuses_used,
+            "name": ui("bonus-name"),
+            "track": [number(-penalty) for penalty in BONUS_PENALTY],
+            "said": ui("bonus-said", used=seat.bonuses_used, penalty=number(bonus)),
+        },
+        "holdings": _holdings(seat, () if mine else [face["card"] for face in hand]),
+        "hand": hand if mine and here.phase != "packs" else None,
+        "handSaid": ui("kept-so-far" if prelude else "hand-said", n=len(hand)),
+        "handEmpty": ui("hand-empty"),
+        "play": [
+            card_in_play(seat, entry, [on_play[entry]] if entry in on_play else [])
+            for entry in range(len(seat.play))
+        ],
+        "playSaid": ui("play-said", name=name, me="yes" if mine else "no"),
+        "playEmpty": ui("play-empty"),
+        "packs": [pack for pack in packs if pack is not None],
+        "die": _die(seat.die, f"held{index}") if seat.die is not None else None,
+    }
+
+
+def _keyed(option: Json, copy: int) -> Json:
+    """Two copies in hand show the same option; each button still has a key of its own."""
+    return option | {"key": f"{option['key']}-{copy}"}

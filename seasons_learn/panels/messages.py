@@ -1,0 +1,200 @@
+"""What the page in the browser may say to the kernel: one small type for each message, checked on arrival.
+
+Amounts, numbers and lengths are bounded here; whether an action is legal is the engine's to say.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Short = Annotated[str, Meta(max_length=400)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Amounts = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=60)]
+Save = Annotated[str, Meta(max_length=4_000_000)]
+Kind = Literal["person", "greedy", "random"]
+Pace = Literal["slow", "normal", "instant"]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """`ply` is the number of the scene that the reader had in view when pressing."""
+
+    ply: int = -1
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """Who sits at a seat."""
+
+    name: Name
+    kind: Kind
+
+
+class TableSetup(msgspec.Struct, frozen=True):
+    """A table as the reader set it: `seed` is digits, or empty for any."""
+
+    seats: Annotated[list[SeatSetup], Meta(min_length=2, max_length=4)]
+    level: Literal["apprentice", "magician", "archmage"] = "apprentice"
+    deal: Literal["sets", "draft"] = "sets"
+    seed: Annotated[str, Meta(pattern="^[0-9]*$", max_length=15)] = ""
+    pace: Pace = "normal"
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """A page has opened: how many games its browser keeps, and whether it can keep any."""
+
+    kept: Count = 0
+    works: bool = True
+
+
+class Start(Message, frozen=True, tag="start", kw_only=True):
+    """Begin a new game."""
+
+    table: TableSetup
+
+
+class Play(Message, frozen=True, tag="play", kw_only=True):
+    """One option was pressed; its text."""
+
+    option: Short
+
+
+class Pick(Message, frozen=True, tag="pick", kw_only=True):
+    """Amounts put together in a picker, in the order of its slots."""
+
+    amounts: Amounts
+
+
+class Packs(Message, frozen=True, tag="packs", kw_only=True):
+    """Nine card numbers in three packs: hand, Library II, Library III."""
+
+    packs: tuple[list[Count], list[Count], list[Count]]
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Take the last choice back."""
+
+
+class Redo(Message, frozen=True, tag="redo"):
+    """Do it again."""
+
+
+class GoTo(Message, frozen=True, tag="goto", kw_only=True):
+    """Look at the game as it was after so many choices."""
+
+    to: Count
+
+
+class Latest(Message, frozen=True, tag="latest"):
+    """Back to the latest choice."""
+
+
+class Single(Message, frozen=True, tag="single", kw_only=True):
+    """Show one step of what the last choice caused, or stop showing single steps."""
+
+    at: Count | None
+
+
+class Why(Message, frozen=True, tag="why", kw_only=True):
+    """Open or close the chain of causes of a step."""
+
+    step: Count | None
+
+
+class More(Message, frozen=True, tag="more"):
+    """Show earlier steps."""
+
+
+class SetPace(Message, frozen=True, tag="pace", kw_only=True):
+    """How fast bots play."""
+
+    pace: Pace
+
+
+class Me(Message, frozen=True, tag="me"):
+    """The person whose choice it is sits before the screen."""
+
+
+class Answer(Message, frozen=True, tag="answer", kw_only=True):
+    """Yes or no to a question of the page."""
+
+    value: Literal["yes", "no"]
+
+
+class Rule(Message, frozen=True, tag="rule", kw_only=True):
+    """Show an entry of the rules text."""
+
+    rule: Short
+
+
+class Glossary(Message, frozen=True, tag="glossary"):
+    """Show the words of the game."""
+
+
+class Resume(Message, frozen=True, tag="resume", kw_only=True):
+    """Go on with a game that the browser kept."""
+
+    id: Short
+    save: Save
+
+
+class Open(Message, frozen=True, tag="open", kw_only=True):
+    """Open a game from a file."""
+
+    name: Short
+    save: Save
+
+
+class TooLarge(Message, frozen=True, tag="too-large", kw_only=True):
+    """The file was too large to be sent."""
+
+    name: Short
+
+
+class File(Message, frozen=True, tag="file"):
+    """The game is wanted as a file."""
+
+
+class Lobby(Message, frozen=True, tag="lobby"):
+    """Back to the first screen; the game stays kept."""
+
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """The same table, another game."""
+
+
+class Dismiss(Message, frozen=True, tag="dismiss"):
+    """The notice has been read."""
+
+
+class NotKept(Message, frozen=True, tag="not-kept"):
+    """The browser could not keep the game."""
+
+
+class Elsewhere(Message, frozen=True, tag="elsewhere"):
+    """Another window has gone on with this game."""
+
+
+AnyMessage = (
+    Hello | Start | Play | Pick | Packs | Undo | Redo | GoTo | Latest | Single | Why | More | SetPace | Me
+    | Answer | Rule | Glossary | Resume | Open | TooLarge | File | Lobby | Rematch | Dismiss | NotKept
+    | Elsewhere
+)  # fmt: skip
+
+OF_A_GAME = (
+    Play, Pick, Packs, Undo, Redo, GoTo, Latest, Single, Why, More, SetPace, Me, Answer, File, Rematch,
+)  # fmt: skip
+"""Messages that mean the game in view."""
+OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Me, Answer, Rematch)
+"""Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
+QUIET = (Hello, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere)
+"""Messages that leave a notice standing."""
+
+
+def read(content: Any) -> AnyMessage:
+    """The message in `content`.
+
+    Raises `msgspec.ValidationError` for anything that our own page would not send.
+    """
+    message: AnyMessage = msgspec.convert(content, AnyMessage)
+    return message

@@ -1,0 +1,117 @@
+// Before a game: one click to a first game, the games kept here, and a table of one's own.
+import { h } from "./dom.js";
+import { button } from "./parts.js";
+
+/** The form's contents; they live in the page until Start sends them. */
+export const freshTable = (lobby) => structuredClone(lobby.start);
+
+function seatRow(page, lobby, table, index) {
+  const seat = table.seats[index];
+  const set = (change) => page.set({ table: { ...table, seats: table.seats.map((old, at) => (at === index ? { ...old, ...change } : old)) } });
+  return h(
+    "li",
+    { key: index, class: "sl-setup-seat" },
+    h("span", { class: "sl-soft" }, `${page.words.seat} ${index + 1}`),
+    h("label", {}, h("span", { class: "sl-away" }, `${page.words.name} ${index + 1}`), h("input", { type: "text", maxlength: 24, required: true, value: seat.name, "data-name": index, oninput: (event) => set({ name: event.target.value }) })),
+    h("label", {}, h("span", { class: "sl-away" }, `${page.words.player} ${index + 1}`), h("select", { value: seat.kind, "data-kind": index, onchange: (event) => set({ kind: event.target.value }) }, lobby.kinds.map((kind) => h("option", { key: kind.id, value: kind.id }, kind.name)))),
+    table.seats.length > 2
+      ? button("×", () => page.set({ table: { ...table, seats: table.seats.filter((_, at) => at !== index) } }), { class: "sl-round", "aria-label": `${page.words.removeSeat} ${index + 1}` })
+      : null,
+  );
+}
+
+const radios = (page, table, field, choices, title) =>
+  h(
+    "fieldset",
+    { key: field, class: "sl-radios" },
+    h("legend", {}, title),
+    choices.map((choice) =>
+      h(
+        "label",
+        { key: choice.id, class: `sl-radio ${table[field] === choice.id ? "sl-chosen" : ""}` },
+        h("input", { type: "radio", name: `${field}-${page.id}`, value: choice.id, checked: table[field] === choice.id, onchange: () => page.set({ table: { ...table, [field]: choice.id } }) }),
+        h("span", {}, h("strong", {}, choice.name), h("span", { class: "sl-soft" }, choice.text)),
+      ),
+    ),
+  );
+
+function ownTable(page, lobby) {
+  const table = page.local.table ?? freshTable(lobby);
+  const level = lobby.levels.find((one) => one.id === table.level);
+  const deals = lobby.deals.filter((deal) => level.deals.includes(deal.id));
+  const deal = level.deals.includes(table.deal) ? table.deal : level.deals[0];
+  const add = () => page.set({ table: { ...table, seats: [...table.seats, { name: lobby.names[table.seats.length], kind: "greedy" }] } });
+  const start = (event) => {
+    event.preventDefault();
+    page.send({ type: "start", table: { ...table, deal } });
+  };
+  return h(
+    "form",
+    { class: "sl-setup", onsubmit: start },
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, page.words.seats),
+      h("ol", { class: "sl-setup-seats" }, table.seats.map((_, index) => seatRow(page, lobby, table, index))),
+      table.seats.length < 4 && button(page.words.addSeat, add, { "data-tool": "add-seat" }),
+    ),
+    radios(page, table, "level", lobby.levels, page.words.level),
+    radios(page, { ...table, deal }, "deal", deals, page.words.cards),
+    h(
+      "div",
+      { class: "sl-setup-last" },
+      h("label", {}, h("span", {}, page.words.seed), h("input", { type: "text", inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, value: table.seed, placeholder: page.words.seedAny, oninput: (event) => page.set({ table: { ...table, seed: event.target.value } }) })),
+      h("label", {}, h("span", {}, page.words.pace), h("select", { value: table.pace, "data-tool": "pace", onchange: (event) => page.set({ table: { ...table, pace: event.target.value } }) }, lobby.paces.map((pace) => h("option", { key: pace.id, value: pace.id }, pace.name)))),
+      h("button", { type: "submit", class: "sl-button sl-primary", "data-tool": "start" }, page.words.start),
+    ),
+  );
+}
+
+function keptGames(page) {
+  if (!page.kept.length) return null;
+  return h(
+    "section",
+    { class: "sl-kept", "aria-label": page.words.kept },
+    h("h2", {}, page.words.kept),
+    h(
+      "ul",
+      {},
+      page.kept.map((game, index) =>
+        h(
+          "li",
+          { key: game.id },
+          h("span", { class: "sl-kept-what" }, h("strong", {}, game.title), h("span", { class: "sl-soft" }, game.detail)),
+          button(page.words.resume, () => page.resume(game.id), { class: index === 0 ? "sl-primary" : "", "data-resume": game.id, "aria-label": `${page.words.resume}: ${game.title}` }),
+          page.local.dropping === game.id
+            ? button(page.words.reallyDelete, () => page.drop(game.id), { class: "sl-danger" })
+            : button(page.words.delete, () => page.set({ dropping: game.id }), { "aria-label": `${page.words.delete}: ${game.title}` }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The first screen. */
+export function lobbyScreen(page, lobby) {
+  const first = page.kept.length === 0;
+  return h(
+    "div",
+    { class: "sl-lobby" },
+    h("h1", { tabindex: "-1", "data-heading": true }, lobby.title),
+    h("p", { class: "sl-lead" }, lobby.intro),
+    keptGames(page),
+    h(
+      "section",
+      { class: "sl-first-game" },
+      button(page.words.firstGame, () => page.send({ type: "start", table: freshTable(lobby) }), { class: `sl-large ${first ? "sl-primary" : ""}`, "data-tool": "first-game" }),
+      h("p", { class: "sl-soft" }, lobby.firstText),
+    ),
+    h("details", { class: "sl-own-table", open: page.local.tableOpen, ontoggle: (event) => page.local.tableOpen !== event.currentTarget.open && page.set({ tableOpen: event.currentTarget.open }) }, h("summary", {}, page.words.ownTable), ownTable(page, lobby)),
+    h(
+      "p",
+      { class: "sl-file" },
+      h("label", { class: "sl-button" }, page.words.openFile, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", onchange: (event) => page.openFile(event.currentTarget) })),
+      !page.store.works && h("span", { class: "sl-notice sl-bad" }, page.words.noStore),
+    ),
+  );
+}

@@ -1,0 +1,92 @@
+"""Whether a position that came from outside can be played: what types alone do not say."""
+
+from collections import Counter
+
+from seasons_learn.rules.choices import QUESTIONS
+from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.facts import CARDS, LEVELS, deck
+from seasons_learn.rules.menus import MENUS
+from seasons_learn.rules.position import NOBODY, Position, Seat
+from seasons_learn.rules.programs import PROGRAMS
+
+PHASES = frozenset(("draft", "packs", "choose_die", "turn_start", "turn", "round_end", "game_end", "over"))
+OPTION_VALUES = {
+    "ishtar_printing": ("base", "ek_reprint"),
+    "idol_printing": ("base", "ek_reprint"),
+    "potion_of_power_at_max_gauge": ("forbid", "allow"),
+    "die_draw": ("optional", "forced"),
+    "fairies_before_cost": (True, False),
+    "final_season_effects": ("resolve", "skip"),
+}
+"""The rule options and their values, the default first (head of the rulings)."""
+
+
+class ImpossiblePosition(ValueError):
+    """A position that no game can reach or go on from; the message names what is wrong."""
+
+
+def check_position(position: Position) -> None:
+    """Raise ImpossiblePosition if the position cannot be played on."""
+    _need(2 <= len(position.seats) <= 4, "a game has 2 to 4 seats")
+    _need(position.level in LEVELS, f"there is no level {position.level!r}")
+    _need(position.phase in PHASES, f"there is no phase {position.phase!r}")
+    for name, values in OPTION_VALUES.items():
+        _need(getattr(position.options, name) in values, f"{name} is one of {values}")
+    seats = range(len(position.seats))
+    _need(position.first in seats and position.active in seats, "first and active are seats at the table")
+    _need(len(position.dice_set) == 4, "there is a set of dice for each season")
+    _need(all(number in range(1, 6) for dice in position.dice_set for number in dice), "dice are numbered 1 to 5")
+    _need(len(position.takers) == len(position.dice), "every die is on the table or somebody's")
+    _need(len(position.discard_seen) == len(position.discard_pile), "discard_seen goes with discard_pile")
+    _need(len(position.draw_seen) <= len(position.draw_pile), "draw_seen goes with draw_pile")
+    for number, seat in enumerate(position.seats):
+        _check_seat(seat, number)
+    _check_cards(position)
+    _check_waiting(position)
+
+
+def _need(holds: bool, what: str) -> None:
+    if not holds:
+        raise ImpossiblePosition(f"This is no possible position: {what}.")
+
+
+def _check_seat(seat: Seat, number: int) -> None:
+    _need(len(seat.turned) == len(seat.stored) == len(seat.play), f"seat {number}: play, turned and stored differ")
+    _need(len(seat.hand_seen) == len(seat.hand), f"seat {number}: hand_seen goes with hand")
+    _need(list(seat.hand) == sorted(seat.hand), f"seat {number}: the hand is sorted")
+
+
+def _check_cards(position: Position) -> None:
+    """Every card is in one zone at most, and no more of a kind than there are copies."""
+    cards = Counter(position.draw_pile + position.discard_pile + position.aside)
+    for seat in position.seats:
+        cards.update(seat.hand + seat.play + seat.library_2 + seat.library_3 + seat.draft + seat.drafted)
+    whole = Counter(deck(position.level))
+    for card, count in cards.items():
+        name = CARDS[card].name if card in CARDS else f"card {card}"
+        _need(count <= whole[card], f"{name} stands {count} times, the level has {whole[card]}")
+
+
+def _check_waiting(position: Position) -> None:
+    players = len(position.seats)
+    for frame in position.stack:
+        program = PROGRAMS.get(frame.program)
+        _need(program is not None, f"there is no program {frame.program!r}")
+        _need(program is not None and 0 <= frame.at < len(program), f"{frame.program} has no verb {frame.at}")
+        _need(NOBODY <= frame.seat < players, f"{frame.program} is for a seat at the table")
+        _need(all(card in CARDS for card in frame.cards), f"{frame.program} names cards that exist")
+        if frame.seat >= 0:
+            _need(frame.entry < len(position.seats[frame.seat].play) or frame.entry < 16, "its card is in play")
+        _need(0 <= frame.count <= 99, f"{frame.program} has a count of 0 to 99")
+    choice = position.choice
+    if choice is None:
+        _need(position.phase == "over", "somebody must choose until the game is over")
+        return
+    _need(position.phase != "over", "nobody chooses when the game is over")
+    _need(choice.kind in QUESTIONS or choice.kind in MENUS, f"there is no choice {choice.kind!r}")
+    table = choice.kind in ("end_round", "score")
+    _need(table == (choice.seat == NOBODY) and choice.seat < players, "the choice is somebody's at the table")
+    _need(0 <= choice.count <= 99, "a choice has a count of 0 to 99")
+    _need(all(card in CARDS for card in choice.cards), "a choice names cards that exist")
+    _need(all(0 <= seat < players for seat in choice.seats), "a choice names seats at the table")
+    _need(all(word.isidentifier() for word in choice.modes), f"modes are words, types are {', '.join(TYPES)}")

@@ -1,0 +1,184 @@
+"""Saved games: JSON with format and rules version, size-limited, strictly validated, written whole or not at all.
+
+A save holds the position the game began with and every choice since; loading plays them again, so that a save can
+only lead where the rules lead.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from seasons_learn.play.game import Game, Moment
+from seasons_learn.play.position_check import ImpossiblePosition
+from seasons_learn.play.position_json import (
+    PositionError,
+    position_from_value,
+    position_schema,
+    position_to_json,
+    problems,
+)
+from seasons_learn.rules import engine
+from seasons_learn.rules.position import Action, Position
+
+FORMAT = "seasons-save"
+VERSION = 1
+RULES_VERSION = 1
+MOST_BYTES = 4_000_000
+MOST_CHOICES = 20_000
+MOST_DEPTH = 30
+
+__all__ = ["SaveError", "game_from_json", "game_to_json", "position_schema", "read_save", "write_save"]
+
+
+class SaveError(ValueError):
+    """A text or file that is no saved game; the message says what is wrong and what can be done."""
+
+
+class Save(BaseModel):
+    """What stands in a saved game."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    format: Literal["seasons-save"]
+    version: Literal[1]
+    rules: Literal[1]
+    players: list[Annotated[str, Field(min_length=1, max_length=40)]] = Field(min_length=2, max_length=4)
+    start: dict[str, Any]
+    choices: list[tuple[Annotated[int, Field(ge=-1, le=3)], Annotated[str, Field(max_length=30)], Any]] = Field(
+        max_length=MOST_CHOICES
+    )
+    cursor: int = Field(ge=0, le=MOST_CHOICES)
+    comments: dict[str, Annotated[str, Field(max_length=4000)]] = {}
+
+
+def game_to_json(game: Game) -> str:
+    """A game as text, with the choices that were undone."""
+    moments = game.moments()
+    future = game.undone[::-1]
+    value = {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": RULES_VERSION,
+        "players": game.players,
+        "start": msgspec.Raw(position_to_json(moments[0].position)),
+        "choices": [
+            (moment.seat, moment.action[0], moment.action[1])
+            for moment in (*moments[1:], *future)
+            if moment.action is not None
+        ],
+        "cursor": game.ply,
+        "comments": {str(ply): comment for ply, comment in game.comments.items()},
+    }
+    return msgspec.json.encode(value).decode()
+
+
+def game_from_json(text: str | bytes) -> Game:
+    """A game from text. Raises SaveError."""
+    save = _parse(text)
+    try:
+        start = position_from_value(save.start)
+    except (PositionError, ImpossiblePosition) as error:
+        raise SaveError(f"The start of the saved game is damaged. {error}") from error
+    try:
+        game = Game(save.players, start)
+        for number, (seat, verb, value) in enumerate(save.choices, 1):
+            _replay(game, seat, (verb, _tuples(value)), number)
+        game.goto(save.cursor)
+        game.comments = {int(ply): comment for ply, comment in save.comments.items()}
+    except SaveError:
+        raise
+    except ValueError as error:
+        raise SaveError(f"The saved game does not fit together: {error}") from error
+    return game
+
+
+def _replay(game: Game, seat: int, action: Action, number: int) -> None:
+    try:
+        position: Position = engine.asked(game.position, seat)
+        refused = engine.refusal(position, action, seat)
+        if refused is None:
+            after, steps = engine.apply(position, action)
+    except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
+        raise SaveError(f"Choice {number} of the saved game cannot be carried out.") from error
+    if refused is not None:
+        raise SaveError(f"Choice {number} of the saved game breaks a rule: {game.explain(refused)}")
+    game.now = Moment(after, game.now, action, seat, tuple(steps))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+
+
+def _parse(text: str | bytes) -> Save:
+    if len(text) > MOST_BYTES:
+        raise SaveError(f"A saved game has at most {MOST_BYTES:,} bytes, this one has {len(text):,}.")
+    try:
+        value = strict_json(text)
+    except ValueError as error:
+        raise SaveError(f"This is no saved game: {error}") from error
+    if not isinstance(value, dict) or value.get("format") != FORMAT:
+        raise SaveError("This is no saved game of Seasons Learn: its format is missing or another.")
+    if value.get("version") != VERSION or value.get("rules") != RULES_VERSION:
+        raise SaveError(
+            f"This game was saved by another version (format {value.get('version')!r:.20}, rules "
+            f"{value.get('rules')!r:.20}); this one reads format {VERSION}, rules {RULES_VERSION}."
+        )
+    try:
+        return Save.model_validate_json(text if isinstance(text, str) else bytes(text))
+    except ValidationError as error:
+        raise SaveError(f"The saved game is damaged: {problems(error)}") from error
+
+
+def strict_json(text: str | bytes) -> Any:
+    """JSON without duplicate keys, NaN or endless nesting. Raises ValueError."""
+    import json
+
+    plain = text.decode("utf-8") if isinstance(text, bytes) else text
+    depth = deepest = 0
+    for character in plain:
+        if character in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in "]}":
+            depth -= 1
+    if deepest > MOST_DEPTH:
+        raise ValueError(f"it is nested deeper than {MOST_DEPTH} levels")
+
+    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(items)
+        if len(found) != len(items):
+            raise ValueError("a key stands twice in one object")
+        return found
+
+    def constant(name: str) -> Any:
+        raise ValueError(f"{name} is no number here")
+
+    return json.loads(plain, object_pairs_hook=pairs, parse_constant=constant)
+
+
+def write_save(game: Game, path: Path) -> None:
+    """Write a game to a file by way of a temporary one, so that an interrupted save leaves the old file whole."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(game_to_json(game))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read_save(path: Path) -> Game:
+    """A game from a file. Raises SaveError."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SaveError(f"{path.name} is larger than {MOST_BYTES:,} bytes and no saved game.")
+        return game_from_json(path.read_bytes())
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be read: {error.strerror}.") from error

@@ -1,0 +1,194 @@
+"""Wording: sentences for choices, refusals, steps and what waits, in the language in use."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from seasons_learn.play.notation import write
+from seasons_learn.rules.energy import TYPES, Energy, Payment, gather
+from seasons_learn.rules.facts import BONUS_PENALTY, CARDS
+from seasons_learn.rules.legality import Refusal
+from seasons_learn.rules.phases import still_drafting, unchosen
+from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Source
+from seasons_learn.rules.scoring import ScoreLine
+from seasons_learn.rules.steps import Step
+from seasons_learn.text import text
+
+Names = Sequence[str]
+
+
+def who(names: Names, seat: int) -> str:
+    """A player's name, or the table's."""
+    return names[seat] if 0 <= seat < len(names) else text("the-table")
+
+
+def card_name(card: int) -> str:
+    """A card's name; 0 stands for one that cannot be seen."""
+    return CARDS[card].name if card in CARDS else text("hidden-card")
+
+
+def card_names(cards: Iterable[int]) -> str:
+    """Several cards with commas; hidden ones too."""
+    return ", ".join(map(card_name, cards)) or text("no-card")
+
+
+def energy_words(energy: Energy) -> str:
+    """A bundle of energy in the language in use."""
+    parts = [
+        text("energy-part", count=count, kind=text(f"energy-{name}"))
+        for name, count in zip(TYPES, energy, strict=True)
+        if count
+    ]
+    return ", ".join(parts) or text("nothing")
+
+
+def source_name(source: Source) -> str:
+    """What makes a thing happen: a card's name, or the id of a ruling."""
+    return card_name(source) if isinstance(source, int) else source
+
+
+def question(choice: Choice, position: Position, names: Names) -> str:
+    """What a seat is asked."""
+    target = who(names, choice.seats[0]) if choice.seats else ""
+    kind = choice.kind
+    if kind == "turn" and position.phase == "turn_start":
+        kind = "turn-start"
+    elif (kind == "gain" and choice.how == "onto") or choice.how == "may":
+        kind = f"{kind}-{choice.how}"
+    return text(f"ask-{kind}", count=choice.count, card=source_name(choice.source), target=target)
+
+
+def refusal_text(refused: Refusal, names: Names) -> str:
+    """Why something cannot be done and, where there is one, the way out."""
+    return text(
+        f"refusal-{refused.reason}",
+        who=who(names, refused.seat),
+        card=card_name(refused.card),
+        need=refused.need,
+        have=refused.have,
+        missing=refused.missing,
+        kinds=energy_words(refused.energy) if any(refused.energy) else "none",
+    )
+
+
+def step_text(step: Step, names: Names, before: Position) -> str:
+    """A step as a sentence; `before` is the position it was taken in (for names of cards in play, the gauge)."""
+    kind, seat, _, _, *details = step
+    args: dict[str, Any] = {"who": who(names, seat)}
+    message = f"step-{kind}"
+    if kind == "action":
+        return _action_text(details[0], seat, names, before)
+    if kind == "crystals":
+        args["amount"] = abs(details[0])
+        message += "" if details[0] >= 0 else "-lost"
+    elif kind == "transfer":
+        args |= {"other": who(names, details[0]), "amount": details[1]}
+    elif kind in ("gain", "becomes"):
+        args["energy"] = energy_words(details[0])
+    elif kind == "spend":
+        args["energy"] = energy_words(spent(details[0]))
+    elif kind in ("store", "unload"):
+        args["card"] = card_name(before.seats[seat].play[details[0]])
+        args["energy"] = energy_words(details[1]) if kind == "store" else ""
+    elif kind == "gauge":
+        args |= {"signed": f"{details[0]:+d}", "now": before.seats[seat].gauge + details[0]}
+    elif kind in ("set_aside", "throw_away"):
+        args["cards"] = card_names(details[0])
+    elif kind == "sacrifice":
+        args["cards"] = card_names(details[1])
+    elif kind in ("keep", "put_back", "draw", "enter", "discard", "draft"):
+        args["card"] = card_name(details[0])
+    elif kind in ("give", "take_back", "turn", "pass_on"):
+        args["card"] = card_name(details[-1])
+        args["other"] = who(names, details[-2])
+    elif kind == "library":
+        args["year"] = details[0]
+    elif kind == "roll":
+        args["season"] = text(f"season-{before.season}")
+    elif kind == "bonus":
+        args["penalty"] = BONUS_PENALTY[before.seats[seat].bonuses_used + 1]
+    elif kind == "token":
+        args |= {"year": details[0], "month": details[1]}
+    elif kind == "phase":
+        message += f"-{details[0]}"
+    elif kind == "ask":
+        args["who"] = who(names, details[0].seat if details[0] is not None else NOBODY)
+    return text(message, **args)
+
+
+def spent(payment: Payment) -> Energy:
+    """All that a payment takes, from whichever pool."""
+    return gather(payment)
+
+
+def _action_text(action: Action, seat: int, names: Names, before: Position) -> str:
+    verb, value = action
+    args = {"who": who(names, seat), "card": ""}
+    if verb in ("draft", "summon"):
+        args["card"] = card_name(value)
+    elif verb == "activate":
+        args["card"] = card_name(before.seats[seat].play[value])
+    elif verb == "transmute" and value:
+        verb = "other"
+    elif verb not in PLAIN_ACTIONS:
+        verb = "other"
+    if verb == "other":
+        hidden = value == HIDDEN
+        args["answer"] = text("hidden-card") if hidden else write(before, action)
+    return text(f"step-action-{verb}", **args)
+
+
+PLAIN_ACTIONS = frozenset(
+    ("packs", "take_die", "gain_die", "draw", "transmute", "bonus", "end_turn", "end_round", "score")
+)
+HIDDEN = "hidden"
+"""Stands in a step for an answer that this seat may not see."""
+
+
+def waiting(position: Position, names: Names) -> list[str]:
+    """What is still to happen after the open choice, the next thing first."""
+    found = [_frame_text(frame, names) for frame in reversed(position.stack)]
+    choice, players = position.choice, len(position.seats)
+    if choice is None:
+        return found
+    following = [(position.first + distance) % players for distance in range(players)]
+    if position.phase == "draft":
+        found += [
+            text("waits-draft", who=who(names, seat)) for seat in still_drafting(position.seats) if seat != choice.seat
+        ]
+    elif position.phase == "packs":
+        found += [
+            text("waits-packs", who=who(names, seat))
+            for seat, mine in enumerate(position.seats)
+            if mine.drafted and seat != choice.seat
+        ]
+    elif position.phase == "choose_die":
+        found += [
+            text("waits-dice", who=who(names, seat))
+            for seat in following
+            if position.seats[seat].die is None and seat != choice.seat
+        ]
+    elif position.phase in ("turn_start", "turn") and not any(frame.program == "end_of_round" for frame in position.stack):
+        if choice.kind != "turn":
+            found.append(text("waits-turn", who=who(names, position.active)))
+        place = following.index(position.active)
+        found += [text("waits-turns", who=who(names, seat)) for seat in following[place + 1 :]]
+        if NOBODY in position.takers:
+            found.append(text("waits-round", pips=unchosen(position).pips))
+    return found
+
+
+def _frame_text(frame: Frame, names: Names) -> str:
+    args: dict[str, Any] = {
+        "who": who(names, frame.seat),
+        "card": source_name(frame.source),
+        "cards": card_names(frame.cards),
+    }
+    if frame.program == "summon":
+        args["card"] = card_names(frame.cards)
+    kind = frame.program if not frame.program.startswith("D") else "effect"
+    return text(f"waits-{kind}", **args)
+
+
+def score_line_text(line: ScoreLine) -> str:
+    """What a line of a score sheet is for."""
+    return text(f"score-{line.kind}", card=source_name(line.source))
