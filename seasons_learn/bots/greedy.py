@@ -4,8 +4,10 @@ from random import Random
 
 from seasons_learn.play.view import sample
 from seasons_learn.rules.engine import apply, options
-from seasons_learn.rules.facts import CARDS, RATES
-from seasons_learn.rules.position import Action, Position
+from seasons_learn.rules.energy import Energy, gather, overlap
+from seasons_learn.rules.facts import CARDS, RATES, Die
+from seasons_learn.rules.legality import pools_of
+from seasons_learn.rules.position import Action, Position, Seat
 from seasons_learn.rules.scoring import score
 
 MOST_OPTIONS = 60
@@ -36,27 +38,49 @@ def promise(position: Position, action: Action, seat: int, depth: int = 2) -> fl
 
 
 def worth(position: Position, seat: int) -> float:
-    """Points that a seat may expect: those it has, and a share of what hand, energy and gauge can still bring."""
+    """Points that a seat may expect: those it has, and what its cards, energy and die can still bring."""
     mine = position.seats[seat]
-    left = max(0.0, (3 - position.year) * 12 + 13 - position.month) / 36
-    places = max(0, mine.gauge - len(mine.play))
-    best = sorted((hope(card) for card in (*mine.hand, *mine.library_2, *mine.library_3, *mine.drafted)), reverse=True)
+    rounds = max(0.0, (3 - position.year) * 12 + 13 - position.month) / 2
     rates = RATES[position.season]
-    energy = sum(count * (1.0 + 0.4 * rate) for count, rate in zip(mine.reserve, rates, strict=True))
-    stored = sum(map(sum, mine.stored)) * 1.8
-    return (
-        score(position)[seat].total
-        + 5 * len(mine.hand) * min(1.0, 2 * left)
-        + sum(best[:places]) * min(1.0, 2 * left)
-        + 0.35 * sum(best) * left
-        + (energy + stored) * min(1.0, 0.3 + 3 * left) * (1 if left else 0)
-        + 3.5 * places * left
-    )
+    pool = gather(pools_of(mine))
+    coming = die_worth(mine.die, rates, rounds) if mine.die is not None and position.phase == "choose_die" else 0.0
+    energy = sum(count * (0.8 + 0.3 * rate) for count, rate in zip(pool, rates, strict=True)) if rounds >= 1 else 0.0
+    standing = sum(EFFECT.get(card, 0.5) * 0.05 for card in mine.play if card in LASTING) * rounds
+    return score(position)[seat].total + energy + standing + coming + plans(mine, pool, rounds)
 
 
-def hope(card: int) -> float:
-    """What a card not yet in play may be worth: its prestige, and something for its effect, less what it costs."""
+def plans(mine: Seat, pool: Energy, rounds: float) -> float:
+    """What the cards not yet in play may bring: the best ones for which there is room, energy and time."""
+    cards = [*((card, 1.0) for card in mine.hand), *((card, 0.6) for card in (*mine.library_2, *mine.library_3))]
+    cards += [(card, 0.6) for card in mine.drafted]
+    places = mine.gauge - len(mine.play)
+    value = 0.0
+    for place, hope in enumerate(sorted((hope_of(card, pool, rounds) * share for card, share in cards), reverse=True)):
+        if place < places:
+            value += hope
+        elif place < places + 0.5 * rounds:
+            value += 0.6 * hope
+    return value
+
+
+def hope_of(card: int, pool: Energy, rounds: float) -> float:
+    """What playing a card would add, less for every token still to be gathered."""
     facts = CARDS[card]
     cost = facts.costs[2]
-    effect = {2: 4, 3: 9, 4: 6, 9: 12, 11: 6, 25: 9, 26: 14, 29: 20, 42: 16, 49: 8, 35: 8}.get(card, 4)
-    return max(1.0, facts.prestige + effect - 1.6 * cost.tokens - cost.crystals)
+    missing = cost.tokens - overlap(pool, cost.energy)
+    if missing > 2 * rounds:
+        return 0.0
+    gain = facts.prestige + EFFECT.get(card, 3.0) + 5 - cost.crystals - 1.2 * cost.tokens
+    return 0.6 * max(0.0, gain) * 0.85**missing * min(1.0, rounds / 2)
+
+
+LASTING = frozenset(number for number, facts in CARDS.items() if {"permanent", "activated"} & set(facts.timing))
+EFFECT = {2: 4.0, 3: 9.0, 4: 6.0, 5: 8.0, 9: 12.0, 11: 7.0, 16: 6.0, 25: 9.0, 26: 16.0, 29: 20.0, 35: 8.0, 42: 18.0}
+"""Points that a card's effect is good for, roughly, where it is not about 3."""
+
+
+def die_worth(die: Die, rates: Energy, rounds: float) -> float:
+    """What a die just taken will bring."""
+    energy = sum(count * (1.0 + 0.4 * rate) for count, rate in zip(die.energy, rates, strict=True))
+    long = min(1.0, rounds / 8)
+    return energy + die.crystals + die.gauge * (1 + 5 * long) + die.draw * 5 * long + die.transmute * 2

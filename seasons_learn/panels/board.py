@@ -11,7 +11,7 @@ from seasons_learn.panels.words import ui
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR, RATES, SEASONS, Die
 from seasons_learn.rules.legality import PURSE_OF_IO, reserve_limit
-from seasons_learn.rules.position import Position, Seat
+from seasons_learn.rules.position import NOBODY, Position, Seat
 
 HIDDEN = 0
 
@@ -82,23 +82,18 @@ def _die(die: Die, key: str, owner: str = "", mine: bool = False, options: Seque
 
 
 def dice(here: Position, people: People, options: Mapping[int, Json]) -> Json:
-    """The dice of the round: those taken with their owners, then those on the table with what may be done."""
-    taken = [
-        _die(seat.die, f"seat{index}", people.names[index], index == people.me)
-        for index, seat in enumerate(here.seats)
-        if seat.die is not None
-    ]
-    left = here.phase != "choose_die"
-    open_dice = [
-        _die(
-            die,
-            f"open{index}-{die.season}-{die.number}",
-            ui("die-left", pips=die.pips) if left else "",
-            options=[options[index]] if index in options else [],
-        )
-        for index, die in enumerate(here.dice)
-    ]
-    return {"title": ui("dice-title"), "list": open_dice + taken if options else taken + open_dice}
+    """The dice of the round, each with its owner or with what may be done, in the order of the roll."""
+    shown = []
+    for index, (die, taker) in enumerate(zip(here.dice, here.takers, strict=True)):
+        if taker != NOBODY:
+            owner = people.names[taker]
+        elif here.phase != "choose_die":
+            owner = ui("die-left", pips=die.pips)
+        else:
+            owner = ""
+        choose = [options[index]] if index in options else []
+        shown.append(_die(die, f"{index}-{die.season}-{die.number}", owner, taker == people.me, choose))
+    return {"title": ui("dice-title"), "list": shown}
 
 
 def _reserve(seat: Seat) -> Json:

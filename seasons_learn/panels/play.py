@@ -18,6 +18,7 @@ from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.scene import game_scene
 from seasons_learn.panels.table import CannotOpen, Table
 from seasons_learn.panels.words import ui
+from seasons_learn.rules.position import RuleOptions
 
 PAUSES = {"slow": 2.5, "normal": 1.0, "instant": 0.0}
 """Seconds between two choices of bots."""
@@ -37,7 +38,7 @@ class PlayPage(anywidget.AnyWidget):
         self._notice: Json | None = None
         self._ask: tuple[Json, Callable[[], None]] | None = None
         self._bots: asyncio.Task[None] | None = None
-        super().__init__(book=book(), scene=self._scene())
+        super().__init__(book=book(2, RuleOptions()), scene=self._scene())
         self.on_msg(lambda _, content, __: self.hear(content))
 
     # ---- what comes from the page
@@ -63,10 +64,10 @@ class PlayPage(anywidget.AnyWidget):
             self._say("notice-no-store", tone="bad")
 
     def _on_start(self, message: messages.Start) -> None:
-        self._sit_down(Table.start(message.table))
+        self._open(lambda: Table.start(message.table), ui("new-game"))
 
     def _on_play(self, message: messages.Play) -> None:
-        self._act(lambda table: table.play(message.option))
+        self._act(lambda table: table.play(message.option), message.option)
 
     def _on_pick(self, message: messages.Pick) -> None:
         self._act(lambda table: table.pick(message.amounts))
@@ -176,10 +177,10 @@ class PlayPage(anywidget.AnyWidget):
         else:
             self._sit_down(table)
 
-    def _act(self, act: Callable[[Table], Json | None]) -> None:
+    def _act(self, act: Callable[[Table], Json | None], line: str = "") -> None:
         """Play something: `act` says None when it is done, or why it is refused."""
         table = self._seated
-        question = table.before_playing()
+        question = table.question_before(line)
         if question is not None:
             self._ask = (question, lambda: self._moved(lambda: act(table)))
             self._draw()
@@ -190,7 +191,7 @@ class PlayPage(anywidget.AnyWidget):
         table = self._seated
         if to is None:
             self._draw()
-        elif (question := table.before_undoing(to)) is not None:
+        elif (question := table.question_before_undoing(to)) is not None:
             self._ask = (question, lambda: self._moved(lambda: table.undo(to)))
             self._draw()
         else:

@@ -261,3 +261,88 @@ ui-board-said = Board of { $name }
 ui-card-turned = turned
 ui-card-stored = holds { $what }
 ui-first-player = first player of this round
+
+## What the page says about a game
+
+ui-heading = { $me ->
+    [yes] { $question }
+   *[no] { $name }: { $question }
+  }
+ui-over = The game is over
+ui-browsing = You look at the game as it was after choice { $at } of { $last }.
+ui-thinking = { $name } is choosing
+ui-table-goes-on = The round goes on
+ui-because-card = { $card } asks for this.
+ui-because-draft = Everybody keeps one card and passes the rest on, until all have nine.
+ui-because-packs = The first three can be summoned from the start, the others come with the second and third year. Cheap cards early help most.
+ui-because-die = What your die shows is yours this round. The die that nobody takes moves the season by its pips.
+ui-because-turn-start = Energy and crystals of the die come first, before anything else.
+ui-because-turn = Do as much as you like, in any order: summon, activate, transmute, use a bonus. Then end your turn.
+ui-because-keep = You hold { $held } energy and your reserve takes { $limit }: give back { $over }.
+ui-because-pay = Some of what you hold may be spent in more than one way.
+ui-because-transmute = Each token you give becomes crystals at the rate of the season. Crystals are points.
+ui-because-gain = The energy comes from the stockpile; any types will do.
+ui-because-keep-card = You have looked at it in private. A card still in your hand at the end costs 5 points.
+ui-because-order = They happen at the same moment, and they are all yours.
+ui-because-end-round = Cards that act at the end of a round come first, then the season moves.
+ui-because-score = The third year is over.
+ui-timeline = { $at } of { $last } choices
+ui-why-step = Why? { $step }
+ui-single-start = { $n ->
+    [one] See the one thing the last choice caused
+   *[other] See the { $n } things the last choice caused
+  }
+ui-single-place = { $at } of { $of }:
+ui-change = { $name }, { $what }: { $before } → { $after }
+ui-what-crystals = crystals
+ui-what-gauge = gauge
+ui-what-reserve = energy
+ui-what-hand = cards in hand
+ui-what-play = cards in play
+ui-hint-crystals = { $n } crystals
+ui-hint-pay = pay { $what }
+ui-hint-gain = gain { $what }
+ui-hint-gauge = gauge { $before } → { $after }
+ui-hint-other-crystals = { $name } { $n } crystals
+ui-hint-other-gauge = { $name } gauge { $n }
+ui-hint-over = reserve { $before } of { $limit } → { $after }: you will give back { $over }
+ui-then-gain = then choose energy
+ui-then-keep = then choose what to keep
+ui-then-pay = then choose what to pay
+ui-then-give-card = then give cards
+ui-then-target = then choose an opponent
+ui-then-move = then move the season
+ui-then-mode = then choose what it does
+ui-then-types = then choose the types
+ui-then-transmute = then choose the tokens
+ui-score-title = Score
+ui-score-total = Total
+ui-score-winner = { $name } wins with { $points } points
+ui-score-shared = Shared victory of { $names } with { $points } points
+ui-score-tie = The totals are equal: of those who are tied, most cards in play wins ({ $names }).
+ui-veil-heading = { $name }, it is your choice
+ui-veil-text = No hand is on the page now. Let { $name } sit before the screen, then go on.
+ui-veil-button = It is me, { $name }
+ui-played-by = Played by
+ui-ask-end-draw = Your die still lets you draw a card. Once the turn ends, the draw is lost.
+ui-ask-end-transmute = You may still transmute energy into crystals. Once the turn ends, the permission is lost.
+ui-ask-end-draw-transmute = Your die still lets you draw a card, and you may still transmute. Once the turn ends, both are lost.
+ui-ask-end-yes = End the turn
+ui-ask-end-no = Go on with my turn
+ui-ask-undo = This takes back a roll or a look at hidden cards, so you will know more than you should. Go back all the same?
+ui-ask-undo-yes = Go back
+ui-ask-undo-no = Stay here
+ui-kept-title = { $names } · { $level }
+ui-kept-detail = Year { $year }, month { $month }, after { $choices } choices
+ui-kept-over = Finished: won by { $names }
+ui-kept-game = The kept game
+ui-damaged = it is damaged.
+ui-notice-stale = That choice has been made already. Here is how the game stands now.
+ui-notice-unreadable = The page sent something that has no meaning here. Nothing has changed.
+ui-notice-no-store = This browser keeps nothing for this page, so a reload loses the game. “Save as file” keeps it.
+ui-notice-not-kept = The browser could not keep the game: its storage is full or switched off. “Save as file” keeps it.
+ui-notice-elsewhere = This game went on in another window. Go on there, or open it again from “Games”.
+ui-notice-cannot-open = { $name } cannot be opened: { $why }
+ui-notice-too-large = { $name } is larger than any saved game and was not opened.
+ui-notice-no-rule = There is no entry { $rule } in the rules text.
+ui-new-game = The new game
