@@ -87,10 +87,10 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
     else:
         for one in outcomes:
             if one.outcome == "failed":
-                line = text("cli-check-line", file=str(one.file), id=one.id, message=one.message)
+                line = text("cli-check-line", file=str(one.file), id=one.id, problem=one.message)
                 click.echo(" ".join(line.split()))
             elif one.outcome == "unreadable":
-                click.echo(text("cli-check-unreadable", file=str(one.file), message=one.message))
+                click.echo(text("cli-check-unreadable", file=str(one.file), problem=one.message))
         # Read by programs: the same in every language.
         click.echo(f"{count['passed']} passed, {count['failed']} failed")
     sys.exit(2 if count["unreadable"] else 1 if count["failed"] else 0)
@@ -117,16 +117,16 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help=text("cli-simulate-json"))
 def simulate(games: int, players: int, level: str, seed: int, bots: str, as_json: bool) -> None:
     """Let bots play; progress goes to a terminal only, results to standard output."""
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) > players:
+        message = text("cli-simulate-too-many-bots", bots=str(len(names)), players=str(players))
+        raise click.BadParameter(message, param_hint="--bots")
     from rich.console import Console
     from rich.progress import Progress
     from rich.table import Table
 
     from seasons_learn.play.simulate import simulate as play_games
 
-    names = [name.strip() for name in bots.split(",")]
-    if len(names) > players:
-        message = text("cli-simulate-too-many-bots", bots=str(len(names)), players=str(players))
-        raise click.BadParameter(message, param_hint="--bots")
     seated = names + names[-1:] * (players - len(names))
     messages = Console(stderr=True)
     with Progress(console=messages, transient=True, disable=not messages.is_terminal) as progress:

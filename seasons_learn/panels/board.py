@@ -162,6 +162,7 @@ def board(
     return {
         "index": index,
         "name": name,
+        "kind": people.kinds[index],
         "kindName": ui(f"kind-{people.kinds[index]}", me="yes" if mine else "no"),
         "me": mine,
         "active": here.choice is not None and here.choice.seat == index,

@@ -89,6 +89,10 @@ class Latest(Message, frozen=True, tag="latest"):
     """Back to the latest choice."""
 
 
+class Here(Message, frozen=True, tag="here"):
+    """Go on from the moment that is looked at."""
+
+
 class Single(Message, frozen=True, tag="single", kw_only=True):
     """Show one step of what the last choice caused, or stop showing single steps."""
 
@@ -103,6 +107,13 @@ class Why(Message, frozen=True, tag="why", kw_only=True):
 
 class More(Message, frozen=True, tag="more"):
     """Show earlier steps."""
+
+
+class SetPlayer(Message, frozen=True, tag="player", kw_only=True):
+    """Who plays a seat from now on."""
+
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    kind: Kind
 
 
 class SetPace(Message, frozen=True, tag="pace", kw_only=True):
@@ -178,14 +189,15 @@ class Elsewhere(Message, frozen=True, tag="elsewhere"):
 AnyMessage = (
     Hello | Start | Play | Pick | Packs | Undo | Redo | GoTo | Latest | Single | Why | More | SetPace | Me
     | Answer | Rule | Glossary | Resume | Open | TooLarge | File | Lobby | Rematch | Dismiss | NotKept
-    | Elsewhere
+    | Elsewhere | Here | SetPlayer
 )  # fmt: skip
 
 OF_A_GAME = (
     Play, Pick, Packs, Undo, Redo, GoTo, Latest, Single, Why, More, SetPace, Me, Answer, File, Rematch,
+    Here, SetPlayer,
 )  # fmt: skip
 """Messages that mean the game in view."""
-OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Me, Answer, Rematch)
+OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Me, Answer, Rematch)
 """Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
 QUIET = (Hello, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere)
 """Messages that leave a notice standing."""

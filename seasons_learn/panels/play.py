@@ -87,6 +87,9 @@ class PlayPage(anywidget.AnyWidget):
     def _on_latest(self, _: messages.Latest) -> None:
         self._moved(self._seated.latest)
 
+    def _on_here(self, _: messages.Here) -> None:
+        self._go_back(self._seated.game.ply)
+
     def _on_single(self, message: messages.Single) -> None:
         self._seated.show_single(message.at)
         self._draw()
@@ -98,6 +101,9 @@ class PlayPage(anywidget.AnyWidget):
     def _on_more(self, _: messages.More) -> None:
         self._seated.show_more()
         self._draw()
+
+    def _on_setplayer(self, message: messages.SetPlayer) -> None:
+        self._moved(lambda: self._seated.change_player(message.seat, message.kind))
 
     def _on_setpace(self, message: messages.SetPace) -> None:
         self._seated.pace = message.pace

@@ -1,4 +1,4 @@
-"""What happened and what is to come, as plain data for the page: steps, their causes, the waiting stack, the score.
+"""What happened and what is to come, as plain data: steps, their causes, what waits, the score sheet.
 
 Steps are shown as the viewer's seat may know them; what others drew or kept stays hidden.
 """
@@ -16,9 +16,20 @@ from seasons_learn.rules.position import ruling_of
 from seasons_learn.rules.scoring import ScoreLine
 
 QUIET = frozenset(
-    ("ask", "chance", "die_used", "draw_done", "phase", "turn", "begin_turn", "take_die", "end_turn")
+    (
+        "ask",
+        "chance",
+        "die_done",
+        "die_used",
+        "draw_done",
+        "phase",
+        "turn",
+        "begin_turn",
+        "take_die",
+        "end_turn",
+    )
 )
-"""Kinds of steps that only repeat what a neighbouring step says; they are there one by one, not in the list."""
+"""Kinds of steps that only repeat what a neighbour says; shown when one looks at single steps only."""
 NEW_ROUND = "roll"
 DEEPEST = 3
 
@@ -29,7 +40,7 @@ def seen(steps: Iterable[StepTaken], me: int) -> list[StepTaken]:
 
 
 def step_list(game: Game, me: int, most: int, opened: int | None) -> tuple[list[Json], bool]:
-    """The latest steps, newest first, and whether there are earlier ones; `opened` is the one whose causes show."""
+    """The latest steps, newest first, and whether there are earlier ones; `opened` shows its causes."""
     entries: list[Json] = []
     moment: Moment | None = game.now
     while moment is not None and moment.before is not None and len(entries) < most:
@@ -37,7 +48,7 @@ def step_list(game: Game, me: int, most: int, opened: int | None) -> tuple[list[
         depths = _depths(steps)
         fresh = moment is game.now
         for taken in reversed(steps):
-            if taken.kind not in QUIET:
+            if taken.kind not in QUIET and not _idle(taken):
                 entry = _entry(taken, depths[taken.number], fresh)
                 if taken.number == opened:
                     entry["chain"] = chain(game, taken.number, me)
@@ -46,12 +57,17 @@ def step_list(game: Game, me: int, most: int, opened: int | None) -> tuple[list[
     return entries, moment is not None and moment.before is not None
 
 
+def _idle(taken: StepTaken) -> bool:
+    """Whether cards were straightened although none was turned."""
+    return taken.kind == "straighten" and taken.before.seats == taken.after.seats
+
+
 def _entry(taken: StepTaken, depth: int, fresh: bool) -> Json:
     words = taken.text
     return {
         "n": taken.number,
         "text": words,
-        "depth": depth,
+        "depth": 0 if taken.kind == NEW_ROUND else depth,
         "fresh": fresh,
         "round": taken.kind == NEW_ROUND,
         "whyLabel": ui("why-step", step=words),

@@ -41,8 +41,8 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Table:
     """A game with its people and a place to look at it from.
 
-    `people.me` is the seat whose side is shown. `browsing` means that an earlier moment is only looked at; `single`
-    is the step of the last choice that is shown, `open_step` the one whose causes are.
+    `people.me` is the seat whose side is shown. `browsing` means that an earlier moment is only looked at;
+    `single` is the step of the last choice that is shown, `open_step` the one whose causes are.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Table:
 
     @classmethod
     def from_file(cls, text: str) -> "Table":
-        """A saved game; you have the first seat and bots the others, which can be changed. Raises CannotOpen."""
+        """A saved game; a person has the first seat, bots the others until changed. Raises CannotOpen."""
         game = _game(text)
         return cls(game, [PERSON, *["greedy"] * (len(game.players) - 1)])
 
@@ -111,7 +111,7 @@ class Table:
 
     @property
     def people_at_the_screen(self) -> list[int]:
-        """The seats of people; the first seat where only bots play, so that there is a side to look from."""
+        """The seats of people; the first seat where only bots play, to have a side to look from."""
         return [seat for seat, kind in enumerate(self.people.kinds) if kind == PERSON] or [0]
 
     @property
@@ -240,11 +240,8 @@ class Table:
 
     def question_before_undoing(self, to: int) -> Json | None:
         """What to ask where going back takes back a roll or a look at hidden cards."""
-        moment: Moment | None = (
-            self.game.undone[0] if self.game.undone and not self.browsing else self.game.now
-        )
-        if self.browsing and self.game.undone:
-            moment = self.game.undone[0]
+        latest = self.game.undone[0] if self.browsing and self.game.undone else self.game.now
+        moment: Moment | None = latest
         while moment is not None and moment.ply > to:
             if moment.reveals:
                 return _question(ui("ask-undo"), ui("ask-undo-yes"), ui("ask-undo-no"))

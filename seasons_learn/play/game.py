@@ -304,20 +304,23 @@ class Game:
         dropped. Raises RefusedAction where the rules refuse it, NotationError for a line that is no action; the game
         is then as it was.
         """
-        position = self.position
-        if seat is not None:
-            position = engine.asked(position, seat)
-        action = self._action(position, answer)
+        position = self.position if seat is None else engine.asked(self.position, seat)
+        self.advance(position, self._action(position, answer), seat)
+        return self.last_steps
+
+    def advance(self, position: Position, action: Action, seat: int | None = None) -> None:
+        """Take an action at the present position, which may have been given fixed chance or another seat's turn.
+
+        Raises RefusedAction where the rules refuse it; the game is then as it was.
+        """
         refused = engine.refusal(position, action, seat)
         if refused is not None:
             raise RefusedAction(wording.refusal_text(refused, self.players), refused)
-        choice = position.choice
-        assert choice is not None
         after, steps = engine.apply(position, action)
-        self.now = Moment(after, self.now, action, choice.seat, tuple(steps))
+        actor = NOBODY if position.choice is None else position.choice.seat
+        self.now = Moment(after, self.now, action, actor, tuple(steps))
         self.undone = []
         self.comments = {ply: comment for ply, comment in self.comments.items() if ply < self.now.ply}
-        return self.steps_of(self.now)
 
     def why_not(self, answer: "Option | Action | str", seat: int | None = None) -> Refusal | None:
         """Why an answer would be refused, or None if it is legal. Raises as `play` does for what is no action."""

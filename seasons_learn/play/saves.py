@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from seasons_learn.play.game import Game, Moment
+from seasons_learn.play.game import Game, RefusedAction
 from seasons_learn.play.position_check import ImpossiblePosition
 from seasons_learn.play.position_json import (
     PositionError,
@@ -22,7 +22,7 @@ from seasons_learn.play.position_json import (
     problems,
 )
 from seasons_learn.rules import engine
-from seasons_learn.rules.position import Action, Position
+from seasons_learn.rules.position import Action
 
 FORMAT = "seasons-save"
 VERSION = 1
@@ -98,15 +98,11 @@ def game_from_json(text: str | bytes) -> Game:
 
 def _replay(game: Game, seat: int, action: Action, number: int) -> None:
     try:
-        position: Position = engine.asked(game.position, seat)
-        refused = engine.refusal(position, action, seat)
-        if refused is None:
-            after, steps = engine.apply(position, action)
+        game.advance(engine.asked(game.position, seat), action, seat)
+    except RefusedAction as error:
+        raise SaveError(f"Choice {number} of the saved game breaks a rule: {error}") from error
     except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
         raise SaveError(f"Choice {number} of the saved game cannot be carried out.") from error
-    if refused is not None:
-        raise SaveError(f"Choice {number} of the saved game breaks a rule: {game.explain(refused)}")
-    game.now = Moment(after, game.now, action, seat, tuple(steps))
 
 
 def _tuples(value: Any) -> Any:

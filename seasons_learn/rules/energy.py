@@ -46,8 +46,19 @@ def covers(a: Energy, b: Energy) -> bool:
 
 
 def overlap(a: Energy, b: Energy) -> int:
-    """How many tokens of the second bundle the first can provide."""
-    return min(a[0], b[0]) + min(a[1], b[1]) + min(a[2], b[2]) + min(a[3], b[3])
+    """How many tokens of the second bundle the first can provide.
+
+    >>> overlap((3, 0, 1, 0), (1, 1, 1, 1))
+    2
+    """
+    have_air, have_water, have_fire, have_earth = a
+    air, water, fire, earth = b
+    return (
+        (air if air < have_air else have_air)
+        + (water if water < have_water else have_water)
+        + (fire if fire < have_fire else have_fire)
+        + (earth if earth < have_earth else have_earth)
+    )
 
 
 def of_type(kind: int, count: int) -> Energy:

@@ -121,53 +121,107 @@ def transmuting_allowed(here: Position, seats: Sequence[Seat], number: int) -> b
 
 
 class Means:
-    """What a seat has at hand for the actions of its turn, counted once for all of them."""
+    """What a seat has at hand for the actions of its turn; what is costly to count is counted when first needed."""
 
-    __slots__ = ("costs", "fairies", "hands", "here", "number", "pool", "pools", "seat", "seats", "toll")
+    __slots__ = ("_fairies", "_hands", "_toll", "here", "number", "pool", "pools", "seat", "seats")
 
     def __init__(self, here: Position, seats: Sequence[Seat], number: int) -> None:
         self.here = here
         self.seats = seats
         self.number = number
         seat = self.seat = seats[number]
-        self.pools = pools_of(seat)
-        self.pool = seat.reserve if len(self.pools) == 1 else gather(self.pools)
-        self.hands = seat.play.count(HAND_OF_FORTUNE)
-        self.toll = opposing(seats, number, ARCANO_LEECH)
-        self.fairies = opposing(seats, number, THIEVING_FAIRIES) if here.options.fairies_before_cost else 0
-        self.costs = cost_table(len(seats), here.options.ishtar_printing != "base")
+        pools = self.pools = pools_of(seat)
+        self.pool = seat.reserve if len(pools) == 1 else gather(pools)
+        self._hands = self._toll = self._fairies = -1
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """Printed costs at this table, by card number."""
+        return cost_table(len(self.seats), self.here.options.ishtar_printing != "base")
+
+    @property
+    def hands(self) -> int:
+        """Own Hands of Fortune in play."""
+        if self._hands < 0:
+            self._hands = self.seat.play.count(HAND_OF_FORTUNE)
+        return self._hands
+
+    @property
+    def toll(self) -> int:
+        """Crystals that opposing Arcano Leeches take for a summon (rulings D33)."""
+        if self._toll < 0:
+            self._toll = opposing(self.seats, self.number, ARCANO_LEECH)
+        return self._toll
 
     def crystals_for_activation(self) -> int:
         """Crystals left for an activation's cost once opposing Thieving Fairies have taken theirs (rulings C6)."""
-        return max(0, self.seat.crystals - self.fairies)
+        if self._fairies < 0:
+            before = self.here.options.fairies_before_cost
+            self._fairies = opposing(self.seats, self.number, THIEVING_FAIRIES) if before else 0
+        return max(0, self.seat.crystals - self._fairies)
+
+    def after_fairies(self) -> None:
+        """From now on crystals are counted as they are: the Fairies have taken theirs."""
+        self._fairies = 0
 
     def tokens_to_pay(self, cost: Cost) -> int:
         """How many energy tokens of a cost remain after the own Hands of Fortune (rulings C5, D20)."""
-        tokens = cost.tokens
-        return max(LEAST_ENERGY, tokens - self.hands) if self.hands and tokens else tokens
+        return max(LEAST_ENERGY, cost.tokens - self.hands) if cost.tokens else 0
+
+    def summoning_obstacle(self, card: int) -> Reason | None:
+        """What stands in the way of summoning a card of the hand (rulings C5)."""
+        here, seat = self.here, self.seat
+        if len(seat.play) >= seat.gauge:
+            return Reason.GAUGE_FULL
+        if here.draw_open and here.options.die_draw == "forced":
+            return Reason.DRAW_FIRST
+        return self.cost_obstacle(card, self.costs[card], self.hands, self.toll)
+
+    def cost_obstacle(self, card: int, cost: Cost, hands: int, toll: int) -> Reason | None:
+        """Why the cost of a card, with its toll, cannot be paid (rulings C5)."""
+        energy, crystals, tokens = cost
+        have = self.seat.crystals
+        if crystals + toll > have:
+            return Reason.CRYSTALS_SHORT if crystals > have else Reason.TOLL_UNPAID
+        if tokens:
+            if hands:
+                tokens = self.tokens_to_pay(cost)
+            if overlap(self.pool, energy) < tokens:
+                return Reason.ENERGY_SHORT
+        elif card == ELEMENTAL_AMULET and not any(self.pool):
+            return Reason.ENERGY_SHORT
+        return None
+
+    def summonable(self) -> list[int]:
+        """The cards of the hand that can be summoned, each kind once; the same conditions, shared ones asked once."""
+        hand = self.seat.hand
+        if not hand or self.summoning_obstacle(hand[0]) in (Reason.GAUGE_FULL, Reason.DRAW_FIRST):
+            return []
+        costs, hands, toll, obstacle = self.costs, self.hands, self.toll, self.cost_obstacle
+        return [card for card in dict.fromkeys(hand) if obstacle(card, costs[card], hands, toll) is None]
 
     def against_summoning(self, card: int) -> Refusal | None:
         """Why the card cannot be summoned from hand (rulings C5)."""
-        here, seat = self.here, self.seat
+        seat = self.seat
         if card not in seat.hand:
             return Refusal(Reason.NOT_IN_HAND, "C5", card=card)
-        if len(seat.play) >= seat.gauge:
-            return Refusal(Reason.GAUGE_FULL, "C5", len(seat.play) + 1, seat.gauge, card)
-        if here.draw_open and here.options.die_draw == "forced":
-            return Refusal(Reason.DRAW_FIRST, "C2", card=card)
-        energy, crystals, tokens = cost = self.costs[card]
-        if crystals + self.toll > seat.crystals:
-            reason = Reason.CRYSTALS_SHORT if crystals > seat.crystals else Reason.TOLL_UNPAID
-            rule = "C5" if crystals > seat.crystals else "D33"
-            return Refusal(reason, rule, crystals + self.toll, seat.crystals, card)
-        if tokens:
-            tokens = self.tokens_to_pay(cost)
-            have = overlap(self.pool, energy)
-            if have < tokens:
-                return Refusal(Reason.ENERGY_SHORT, "C5", tokens, have, card, energy)
-        elif card == ELEMENTAL_AMULET and not any(self.pool):
-            return Refusal(Reason.ENERGY_SHORT, "D31", 1, 0, card)
-        return None
+        reason = self.summoning_obstacle(card)
+        if reason is None:
+            return None
+        cost = self.costs[card]
+        crystals = cost.crystals + self.toll
+        rule, need, have, energy = "C5", 0, 0, NONE
+        if reason == Reason.GAUGE_FULL:
+            need, have = len(seat.play) + 1, seat.gauge
+        elif reason in (Reason.CRYSTALS_SHORT, Reason.TOLL_UNPAID):
+            rule = "C5" if reason == Reason.CRYSTALS_SHORT else "D33"
+            need, have = crystals, seat.crystals
+        elif reason == Reason.DRAW_FIRST:
+            rule = "C2"
+        else:
+            need, have, energy = max(1, self.tokens_to_pay(cost)), overlap(self.pool, cost.energy), cost.energy
+            rule = "D31" if card == ELEMENTAL_AMULET else "C5"
+        return Refusal(reason, rule, need, have, card, energy)
 
     def against_bonus(self, bonus: str) -> Refusal | None:
         """Why a bonus cannot be used (rulings C7)."""
@@ -178,9 +232,7 @@ class Means:
             return Refusal(Reason.NO_ENERGY, "C7", 2, sum(self.pool))
         if bonus == "gauge" and seat.gauge >= GAUGE_LIMIT:
             return Refusal(Reason.GAUGE_AT_MAXIMUM, "C7", have=seat.gauge)
-        if bonus == "two_cards":
-            return self.against_drawing()
-        return None
+        return self.against_drawing() if bonus == "two_cards" else None
 
     def against_drawing(self) -> Refusal | None:
         """Why the die's draw cannot be taken (rulings C2)."""

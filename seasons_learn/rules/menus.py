@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from seasons_learn.rules.choices import Options, Question, Seats, ask, take_die_draw
 from seasons_learn.rules.effects import program_name, raise_gauge
-from seasons_learn.rules.facts import PACK_SIZE
+from seasons_learn.rules.facts import BONUS_LIMIT, PACK_SIZE
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, transmuting_allowed
 from seasons_learn.rules.phases import end_round, gain_die, pass_packets
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position
@@ -31,24 +31,31 @@ def _draft(t: Transition, choice: Choice, action: Action) -> None:
     pass_packets(t)
 
 
+Split = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
 @cache
-def _splits(twins: tuple[bool, ...]) -> tuple[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], ...]:
-    """Ways to split nine sorted cards into three packs, by index; `twins[i]`: card i equals card i - 1."""
-    name: list[int] = []
-    for index, twin in enumerate(twins):
-        name.append(name[-1] if twin else index)
-    seen = set()
+def _all_splits() -> tuple[tuple[Split, tuple[int, ...]], ...]:
+    """The 1,680 ways to split nine places into three packs, each with the pack of every place."""
     found = []
-    everything = range(len(twins))
-    for hand in combinations(everything, PACK_SIZE):
-        others = [index for index in everything if index not in hand]
+    for hand in combinations(range(9), PACK_SIZE):
+        others = [place for place in range(9) if place not in hand]
         for second in combinations(others, PACK_SIZE):
-            third = tuple(index for index in others if index not in second)
-            looks = tuple(name[index] for index in hand), tuple(name[index] for index in second)
-            if looks not in seen:
-                seen.add(looks)
-                found.append((hand, second, third))
+            third = tuple(place for place in others if place not in second)
+            packs = tuple(0 if place in hand else 1 if place in second else 2 for place in range(9))
+            found.append(((hand, second, third), packs))
     return tuple(found)
+
+
+@cache
+def _splits(twins: tuple[int, ...]) -> tuple[Split, ...]:
+    """Different ways to split nine sorted cards; `twins` are places whose card equals the one before.
+
+    Of ways that differ only in which twin goes where, the one with the first twin in the earlier pack stands for all.
+    """
+    return tuple(
+        split for split, packs in _all_splits() if all(packs[place - 1] <= packs[place] for place in twins)
+    )
 
 
 class PackOptions(Sequence[Action]):
@@ -58,8 +65,8 @@ class PackOptions(Sequence[Action]):
 
     def __init__(self, drafted: tuple[int, ...]) -> None:
         self.cards = tuple(sorted(drafted))
-        twins = (False, *(a == b for a, b in zip(self.cards, self.cards[1:], strict=False)))
-        self.splits = _splits(twins)
+        twins = (place for place in range(1, len(self.cards)) if self.cards[place] == self.cards[place - 1])
+        self.splits = _splits(tuple(twins))
 
     def __len__(self) -> int:
         return len(self.splits)
@@ -124,15 +131,14 @@ def _turn_options(here: Position, seats: Seats, choice: Choice) -> Options:
         options.append(("draw", 0))
     if any(means.pool) and transmuting_allowed(here, seats, choice.seat):
         options.append(("transmute", 0))
-    if len(seat.play) < seat.gauge:
-        last = 0
-        for card in seat.hand:
-            if card != last and means.against_summoning(card) is None:
-                options.append(("summon", card))
-            last = card
+    for card in means.summonable():
+        options.append(("summon", card))
     if not ACTIVATED.isdisjoint(seat.play):
         _add_activations(options, means, ACTIVATED)
-    options += [("bonus", bonus) for bonus in BONUSES if means.against_bonus(bonus) is None]
+    if seat.bonuses_used < BONUS_LIMIT:
+        for bonus in BONUSES:
+            if means.against_bonus(bonus) is None:
+                options.append(("bonus", bonus))
     if means.against_ending() is None:
         options.append(END_TURN)
     return options
@@ -141,12 +147,11 @@ def _turn_options(here: Position, seats: Seats, choice: Choice) -> Options:
 def _add_activations(options: list[Action], means: Means, among: frozenset[int]) -> None:
     """Of copies that are alike only the first is named."""
     seat = means.seat
-    seen = set()
-    for entry, card in enumerate(seat.play):
-        if card in among and not seat.turned[entry]:
-            looks = card, seat.stored[entry]
-            if looks not in seen and against_activating(means, entry) is None:
-                seen.add(looks)
+    play, turned, stored = seat.play, seat.turned, seat.stored
+    for entry, card in enumerate(play):
+        if card in among and not turned[entry] and against_activating(means, entry) is None:
+            first = play.index(card)
+            if first == entry or turned[first] or stored[first] != stored[entry]:
                 options.append(("activate", entry))
 
 

@@ -1,7 +1,7 @@
 """All programs by name: what a frame on the stack refers to. "D7.enters" is what card 7 does on entering play."""
 
 from seasons_learn.rules.cards import CardProgram, base_1_to_30, base_31_to_50
-from seasons_learn.rules.effects import program_name
+from seasons_learn.rules.effects import PRINTINGS, program_name
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, Reason, Refusal
 from seasons_learn.rules.phases import END_OF_ROUND
 from seasons_learn.rules.summoning import SUMMON, VASE_REACTS
@@ -31,11 +31,18 @@ def _named() -> dict[str, Program]:
 
 PROGRAMS: dict[str, Program] = _named()
 ACTIVATED = frozenset(card for card, program in CARD_PROGRAMS.items() if program.activates)
-CONDITIONS: dict[str, Program] = {
-    name: tuple(verb for verb in program if type(verb).obstacle is not Verb.obstacle)
-    for name, program in PROGRAMS.items()
-    if ".activates" in name
+
+
+def _conditions(program: Program) -> Program:
+    return tuple(verb for verb in program if type(verb).obstacle is not Verb.obstacle)
+
+
+CONDITIONS: dict[str | int, Program] = {
+    **{name: _conditions(program) for name, program in PROGRAMS.items() if ".activates" in name},
+    **{card: _conditions(program.activates) for card, program in CARD_PROGRAMS.items()},
 }
+"""The verbs of an activation that may stand in its way, by card, and by name for cards with two printings."""
+
 
 
 def against_activating(means: Means, entry: int) -> Refusal | None:
@@ -48,7 +55,7 @@ def against_activating(means: Means, entry: int) -> Refusal | None:
         return Refusal(Reason.TURNED, "C6", card=card)
     if here.draw_open and here.options.die_draw == "forced" and card != DIE_OF_MALICE:
         return Refusal(Reason.DRAW_FIRST, "C2", card=card)
-    for verb in CONDITIONS[program_name(card, "activates", here.options)]:
+    for verb in CONDITIONS[program_name(card, "activates", here.options) if card in PRINTINGS else card]:
         refusal = verb.obstacle(means, entry)
         if refusal is not None:
             return refusal

@@ -44,9 +44,8 @@ class Transition:
         """Carry out one step; its number."""
         self.steps.append((kind, seat, self.source, self.cause, *details))
         EFFECTS[kind](self, seat, *details)
-        number = self.number
-        self.number = number + 1
-        return number
+        self.number = number = self.number + 1
+        return number - 1
 
     def own(self, seat: int) -> Seat:
         """This transition's own copy of a seat, to change."""
@@ -400,8 +399,9 @@ def _end_turn(t: Transition, seat: int) -> None:
     here = t.position
     put(here, "draw_open", False)
     put(here, "window", False)
-    put(here, "permit", False)
-    put(here, "transmute_bonus", 0)
+    if here.permit:
+        put(here, "permit", False)
+        put(here, "transmute_bonus", 0)
 
 
 def _token(t: Transition, seat: int, year: int, month: int) -> None:

@@ -681,7 +681,7 @@ class ChooseMode(Verb, frozen=True):
 
     def run(self, t: Transition, frame: Frame) -> None:
         means = Means(t.position, t.seats, frame.seat)
-        means.fairies = 0
+        means.after_fairies()
         open_modes = tuple(
             word for word, program in self.modes if first_obstacle(program, means, frame.entry) is None
         )

@@ -35,8 +35,8 @@ cli-check-help =
     Prints a line for each case that fails, with what was expected and what was found, and the sums last. Exit
     status: 0 all passed, 1 a case failed, 2 a file could not be read (the others are checked all the same).
 cli-check-json = Print a JSON list of id, outcome and message instead.
-cli-check-line = { $file }: { $id }: { $message }
-cli-check-unreadable = { $file }: cannot be read: { $message }
+cli-check-line = { $file }: { $id }: { $problem }
+cli-check-unreadable = { $file }: cannot be read: { $problem }
 
 cli-simulate-help = Let bots play games against each other and print what came of it.
 cli-simulate-games = How many games.

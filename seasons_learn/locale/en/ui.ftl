@@ -12,10 +12,12 @@ ui-page-crystals = crystals
 ui-page-delete = Delete
 ui-page-done = Done
 ui-page-earlier = Show earlier steps
+ui-page-your-name = Your name
 ui-page-first-game = Start a first game
 ui-page-forward = Forward
 ui-page-games = Games
 ui-page-glossary = Glossary
+ui-page-here = Go on from here
 ui-page-kept = Games kept in this browser
 ui-page-keys-title = Keys
 ui-page-kind = Kind
@@ -29,6 +31,7 @@ ui-page-open-file = Open a game from a file
 ui-page-other-game = Another game
 ui-page-own-table = Set the table yourself
 ui-page-pace = Pace of the bots
+ui-page-played-by = Played by
 ui-page-player = Who plays for player
 ui-page-prestige = Prestige
 ui-page-really-delete = Really delete
@@ -98,7 +101,7 @@ ui-list-two = { $first } and { $last }
 ui-lobby-title = Play Seasons
 ui-lobby-intro = Three years, nine cards, four kinds of energy. Crystals are points: gather energy, turn it into crystals when it is worth most, and summon cards.
 ui-lobby-first-text = Two seats, you against a computer opponent, with nine ready-made cards. The page explains each choice as it comes.
-ui-lobby-you = You
+ui-lobby-you = Alex
 ui-lobby-kind-person = A person at this screen
 ui-lobby-kind-greedy = Bot: greedy (plays well)
 ui-lobby-kind-random = Bot: random (plays anything)
@@ -121,7 +124,6 @@ ui-lobby-deal-draft-text = Keep one of nine cards, pass the rest on, until every
 ui-pace-slow = slow
 ui-pace-normal = normal
 ui-pace-instant = at once
-ui-name-1 = Ana
 ui-name-2 = Bruno
 ui-name-3 = Clara
 ui-name-4 = David
@@ -228,7 +230,10 @@ ui-pile-discard = discarded
 ui-die-gauge = summoning gauge +1
 ui-die-draw = draw a card
 ui-die-transmute = transmute
-ui-die-text = { $what }
+ui-die-text = { $what } · { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+  }
 ui-die-said = { $season } die: { $what }; { $pips ->
     [one] { $pips } pip
    *[other] { $pips } pips
@@ -323,7 +328,6 @@ ui-score-tie = The totals are equal: of those who are tied, most cards in play w
 ui-veil-heading = { $name }, it is your choice
 ui-veil-text = No hand is on the page now. Let { $name } sit before the screen, then go on.
 ui-veil-button = It is me, { $name }
-ui-played-by = Played by
 ui-ask-end-draw = Your die still lets you draw a card. Once the turn ends, the draw is lost.
 ui-ask-end-transmute = You may still transmute energy into crystals. Once the turn ends, the permission is lost.
 ui-ask-end-draw-transmute = Your die still lets you draw a card, and you may still transmute. Once the turn ends, both are lost.

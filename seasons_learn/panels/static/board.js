@@ -166,7 +166,18 @@ export function seatBoard(page, seat) {
       "details",
       { open, ontoggle: (event) => event.currentTarget.open !== open && page.set({ folds: { ...folds, [seat.index]: event.currentTarget.open } }) },
       h("summary", {}, headline(seat)),
-      h("div", { class: "sl-seat-body" }, body(page, seat), seat.play.length > 0 && cardRow(page, seat.play, cardTile, seat.playSaid)),
+      h(
+        "div",
+        { class: "sl-seat-body" },
+        body(page, seat),
+        seat.play.length > 0 && cardRow(page, seat.play, cardTile, seat.playSaid),
+        h(
+          "label",
+          { class: "sl-pace" },
+          h("span", {}, page.words.playedBy),
+          h("select", { value: seat.kind, onchange: (event) => page.send({ type: "player", seat: seat.index, kind: event.target.value }) }, page.book.kinds.map((kind) => h("option", { key: kind.id, value: kind.id }, kind.name))),
+        ),
+      ),
     ),
   );
 }

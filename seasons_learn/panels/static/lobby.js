@@ -5,6 +5,12 @@ import { button } from "./parts.js";
 /** The form's contents; they live in the page until Start sends them. */
 export const freshTable = (lobby) => structuredClone(lobby.start);
 
+function firstTable(page, lobby) {
+  const table = freshTable(lobby);
+  table.seats[0].name = page.local.yourName?.trim() || table.seats[0].name;
+  return table;
+}
+
 function seatRow(page, lobby, table, index) {
   const seat = table.seats[index];
   const set = (change) => page.set({ table: { ...table, seats: table.seats.map((old, at) => (at === index ? { ...old, ...change } : old)) } });
@@ -103,7 +109,13 @@ export function lobbyScreen(page, lobby) {
     h(
       "section",
       { class: "sl-first-game" },
-      button(page.words.firstGame, () => page.send({ type: "start", table: freshTable(lobby) }), { class: `sl-large ${first ? "sl-primary" : ""}`, "data-tool": "first-game" }),
+      h(
+        "label",
+        { class: "sl-your-name" },
+        h("span", {}, page.words.yourName),
+        h("input", { type: "text", maxlength: 24, value: page.local.yourName ?? lobby.start.seats[0].name, "data-tool": "your-name", oninput: (event) => page.set({ yourName: event.target.value }) }),
+      ),
+      button(page.words.firstGame, () => page.send({ type: "start", table: firstTable(page, lobby) }), { class: `sl-large ${first ? "sl-primary" : ""}`, "data-tool": "first-game" }),
       h("p", { class: "sl-soft" }, lobby.firstText),
     ),
     h("details", { class: "sl-own-table", open: page.local.tableOpen, ontoggle: (event) => page.local.tableOpen !== event.currentTarget.open && page.set({ tableOpen: event.currentTarget.open }) }, h("summary", {}, page.words.ownTable), ownTable(page, lobby)),

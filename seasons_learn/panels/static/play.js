@@ -163,8 +163,7 @@ class Page {
     const { scene } = this;
     const lost = draw(this.el, [
       h("p", { key: "live", class: "sl-away", "aria-live": "polite", role: "status" }, scene.live),
-      noticeBar(this, scene.notice),
-      this.screen(),
+      h("div", { key: "screen", class: "sl-screen", "data-ply": scene.ply }, noticeBar(this, scene.notice), this.screen()),
       sideSheet(this),
       askDialog(this, scene.ask),
       peekNote(this),

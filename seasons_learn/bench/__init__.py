@@ -1,0 +1,1 @@
+"""Benchmarks: the measuring protocol, and the engine as it is measured."""

@@ -1,0 +1,107 @@
+"""Cards for people: facts, own-words text, ruling and timing of a card by its name or number."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from html import escape
+from typing import Any
+
+from seasons_learn.play.names import card_number
+from seasons_learn.play.notation import bundle_text
+from seasons_learn.rules.facts import CARDS, CardFacts
+from seasons_learn.rules.programs import CARD_PROGRAMS
+from seasons_learn.rules.verbs import Verb
+from seasons_learn.text import long_texts
+
+
+class Card:
+    """A power card with everything there is to say about it.
+
+    >>> card = cards["Amulet of Air"]
+    >>> card.cost(players=2), card.prestige, card.ruling
+    ('2 air', 6, 'D1')
+    """
+
+    def __init__(self, facts: CardFacts) -> None:
+        self.facts = facts
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.facts.name
+
+    @property
+    def prestige(self) -> int:
+        """Prestige points that it is worth in play at the end."""
+        return self.facts.prestige
+
+    @property
+    def ruling(self) -> str:
+        """The id of its ruling."""
+        return self.facts.ruling
+
+    @cached_property
+    def text(self) -> str:
+        """What it does, in our own words."""
+        return str(long_texts("cards")[self.facts.number]["text"])
+
+    @cached_property
+    def short(self) -> str:
+        """What it does, in a few words."""
+        return str(long_texts("cards")[self.facts.number]["short"])
+
+    @cached_property
+    def ruling_text(self) -> str:
+        """Its ruling with the special cases (Markdown)."""
+        return str(long_texts("rules")[self.ruling]["text"])
+
+    def cost(self, players: int = 2) -> str:
+        """What summoning it costs with so many players. Raises KeyError for an impossible number."""
+        cost = self.facts.costs[players]
+        parts = [bundle_text(cost.energy)] if cost.tokens else []
+        if cost.crystals:
+            parts.append(f"{cost.crystals} crystals")
+        if self.facts.number == 31:
+            return "1 to 4 energy of different types"
+        return " and ".join(parts) or "free"
+
+    @property
+    def program(self) -> dict[str, tuple[Verb, ...]]:
+        """Its effects as verbs, by moment: "enters", "activates", triggers and named parts."""
+        program = CARD_PROGRAMS[self.facts.number]
+        moments = {"enters": program.enters, "activates": program.activates, **program.other}
+        return {moment: verbs for moment, verbs in moments.items() if verbs}
+
+    def __repr__(self) -> str:
+        kind = self.facts.category.replace("_", " ")
+        return f"{self.name} ({kind}, {self.cost()}, {self.prestige} prestige): {self.text}"
+
+    def _repr_html_(self) -> str:
+        kind = self.facts.category.replace("_", " ")
+        return (
+            f"<div><b>{escape(self.name)}</b> <small>{escape(kind)}, {escape(self.cost())}, "
+            f"{self.prestige} prestige, {escape(self.ruling)}</small><p>{escape(self.text)}</p></div>"
+        )
+
+
+class Cards(Mapping[str, Card]):
+    """All cards by name, in any case, or by number."""
+
+    def __getitem__(self, key: str | int) -> Card:
+        """A card. Raises UnknownCard, with the nearest names, for a name that no card has."""
+        number = card_number(key) if isinstance(key, str) else key
+        return Card(CARDS[number])
+
+    def __contains__(self, key: Any) -> bool:
+        return key in CARDS or any(facts.name == key for facts in CARDS.values())
+
+    def __iter__(self) -> Iterator[str]:
+        return (facts.name for facts in CARDS.values())
+
+    def __len__(self) -> int:
+        return len(CARDS)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} cards: {', '.join(list(self)[:4])} ...>"
+
+
+cards = Cards()
