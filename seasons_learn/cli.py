@@ -81,9 +81,7 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
     for outcome in outcomes:
         count[outcome.outcome] += 1
     if as_json:
-        click.echo(
-            json.dumps([{"id": one.id, "outcome": one.outcome, "message": one.message} for one in outcomes])
-        )
+        click.echo(json.dumps([{"id": one.id, "outcome": one.outcome, "message": one.message} for one in outcomes]))
     else:
         for one in outcomes:
             if one.outcome == "failed":
@@ -97,12 +95,8 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 
 
 @main.command(help=text("cli-simulate-help"))
-@click.option(
-    "--games", type=click.IntRange(min=1), default=100, show_default=True, help=text("cli-simulate-games")
-)
-@click.option(
-    "--players", type=click.IntRange(2, 4), default=2, show_default=True, help=text("cli-simulate-players")
-)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help=text("cli-simulate-games"))
+@click.option("--players", type=click.IntRange(2, 4), default=2, show_default=True, help=text("cli-simulate-players"))
 @click.option(
     "--level",
     type=click.Choice(LEVELS),
@@ -110,9 +104,7 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
     show_default=True,
     help=text("cli-simulate-level"),
 )
-@click.option(
-    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help=text("cli-simulate-seed")
-)
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help=text("cli-simulate-seed"))
 @click.option("--bots", default="greedy,random", show_default=True, help=text("cli-simulate-bots"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli-simulate-json"))
 def simulate(games: int, players: int, level: str, seed: int, bots: str, as_json: bool) -> None:
@@ -125,7 +117,7 @@ def simulate(games: int, players: int, level: str, seed: int, bots: str, as_json
     from rich.progress import Progress
     from rich.table import Table
 
-    from seasons_learn.play.simulate import simulate as play_games
+    from seasons_learn.bots.simulate import simulate as play_games
 
     seated = names + names[-1:] * (players - len(names))
     messages = Console(stderr=True)
@@ -150,7 +142,7 @@ def simulate(games: int, players: int, level: str, seed: int, bots: str, as_json
 @main.command(help=text("cli-bench-help"))
 def bench() -> None:
     """Measure the engine's speed."""
-    from seasons_learn.play.bench import run
+    from seasons_learn.bench.measure import run
 
     click.echo(json.dumps(run()))
 

@@ -5,7 +5,7 @@ from random import Random
 
 import msgspec
 
-from seasons_learn.play.position_json import position_to_json
+from seasons_learn.play.position_json import position_from_json, position_to_json
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.position import Action, Position
 from seasons_learn.rules.setup import new_position
@@ -15,13 +15,15 @@ from seasons_learn.rules.steps import Step
 class Version(msgspec.Struct, gc=False):
     """One version of a game, linked to those before it; a chain, so nothing for the garbage collector.
 
-    `options` are kept where they were listed anyway, to see whether there is a choice at all.
+    `options` are kept where they were listed anyway, to see whether there is a choice at all; `json` is kept only to
+    time reading it back.
     """
 
     position: Position
     before: "Version | None"
     steps: tuple[Step, ...]
     options: Sequence[Action] | None = None
+    json: bytes | None = None
 
 
 class Adapter:
@@ -72,6 +74,12 @@ class Adapter:
     def json(self, version: Version) -> bytes:
         """The whole position as JSON."""
         return position_to_json(version.position)
+
+    def unjson(self, version: Version) -> Position:
+        """The position out of its JSON, validated."""
+        if version.json is None:
+            version.json = position_to_json(version.position)
+        return position_from_json(version.json)
 
 
 def maybe_forced(position: Position) -> bool:

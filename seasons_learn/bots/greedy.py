@@ -3,8 +3,8 @@
 from random import Random
 
 from seasons_learn.play.view import sample
-from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.energy import Energy, gather, overlap
+from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import CARDS, RATES, Die
 from seasons_learn.rules.legality import pools_of
 from seasons_learn.rules.position import Action, Position, Seat
@@ -51,7 +51,10 @@ def worth(position: Position, seat: int) -> float:
 
 def plans(mine: Seat, pool: Energy, rounds: float) -> float:
     """What the cards not yet in play may bring: the best ones for which there is room, energy and time."""
-    cards = [*((card, 1.0) for card in mine.hand), *((card, 0.6) for card in (*mine.library_2, *mine.library_3))]
+    cards = [
+        *((card, 1.0) for card in mine.hand),
+        *((card, 0.6) for card in (*mine.library_2, *mine.library_3)),
+    ]
     cards += [(card, 0.6) for card in mine.drafted]
     places = mine.gauge - len(mine.play)
     value = 0.0
@@ -75,7 +78,20 @@ def hope_of(card: int, pool: Energy, rounds: float) -> float:
 
 
 LASTING = frozenset(number for number, facts in CARDS.items() if {"permanent", "activated"} & set(facts.timing))
-EFFECT = {2: 4.0, 3: 9.0, 4: 6.0, 5: 8.0, 9: 12.0, 11: 7.0, 16: 6.0, 25: 9.0, 26: 16.0, 29: 20.0, 35: 8.0, 42: 18.0}
+EFFECT = {
+    2: 4.0,
+    3: 9.0,
+    4: 6.0,
+    5: 8.0,
+    9: 12.0,
+    11: 7.0,
+    16: 6.0,
+    25: 9.0,
+    26: 16.0,
+    29: 20.0,
+    35: 8.0,
+    42: 18.0,
+}
 """Points that a card's effect is good for, roughly, where it is not about 3."""
 
 

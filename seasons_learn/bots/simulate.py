@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import mean
+from typing import Any
 
 import msgspec
 
@@ -11,6 +12,7 @@ from seasons_learn.play.view import view_of
 from seasons_learn.rules.engine import apply
 from seasons_learn.rules.scoring import score, winners
 from seasons_learn.rules.setup import new_position
+from seasons_learn.text import text
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -34,16 +36,24 @@ class Report(msgspec.Struct, frozen=True):
     mean_choices: float
     seats: tuple[Row, ...]
 
-    def rows(self) -> list[tuple[str, ...]]:
-        """A line a seat: seat, bot, games won, mean, least and most points."""
+    def rows(self) -> list[dict[str, str]]:
+        """A line a player: bot, games won, mean, least and most points."""
         return [
-            (str(row.seat + 1), row.bot, str(row.won), f"{row.mean_score:.1f}", str(row.least), str(row.most))
+            {
+                text("results-player"): str(row.seat + 1),
+                text("results-bot"): row.bot,
+                text("results-won"): f"{row.won} ({row.won / self.games:.0%})",
+                text("results-mean"): f"{row.mean_score:.1f}",
+                text("results-least"): str(row.least),
+                text("results-most"): str(row.most),
+            }
             for row in self.seats
         ]
 
-    def as_json(self) -> str:
-        """All of it as JSON."""
-        return msgspec.json.encode(self).decode()
+    def as_json(self) -> dict[str, Any]:
+        """All of it, ready to be written as JSON."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return found
 
 
 def simulate(
@@ -52,7 +62,7 @@ def simulate(
     level: str = "archmage",
     seed: int = 1,
     bots: Sequence[str] = ("greedy", "random"),
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[], None] = lambda: None,
 ) -> Report:
     """Play games between bots; `bots` are repeated around the table, and seats change places from game to game.
 
@@ -77,9 +87,10 @@ def simulate(
         for seat, who in enumerate(seats):
             points[who].append(totals[seat])
             won[who] += seat in best
-        progress(game + 1)
+        progress()
     rows = tuple(
-        Row(who, kind, won[who], mean(points[who]), min(points[who]), max(points[who])) for who, kind in enumerate(kinds)
+        Row(who, kind, won[who], mean(points[who]), min(points[who]), max(points[who]))
+        for who, kind in enumerate(kinds)
     )
     return Report(games, players, level, seed, choices / games, rows)
 

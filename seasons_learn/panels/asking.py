@@ -109,10 +109,7 @@ def _several_own_cards(asking: Asking) -> Shown:
 
 def _packs(asking: Asking) -> Shown:
     cards = sorted(asking.choice.cards)
-    names = [
-        {"short": ui(f"pack-{n}-short"), "said": ui(f"pack-{n}"), "when": ui(f"pack-{n}-when")}
-        for n in (1, 2, 3)
-    ]
+    names = [{"short": ui(f"pack-{n}-short"), "said": ui(f"pack-{n}"), "when": ui(f"pack-{n}-when")} for n in (1, 2, 3)]
     return Shown(
         packs={
             "start": [None] * len(cards),
@@ -131,9 +128,7 @@ def _packs(asking: Asking) -> Shown:
 def _suggested(cards: Sequence[int], players: int) -> list[int]:
     """Cheap cards first: what can be summoned early earns longest. A start for those who have no plan yet."""
     prices = [CARDS[card].costs[players] for card in cards]
-    order = sorted(
-        range(len(cards)), key=lambda index: (prices[index].tokens + prices[index].crystals / 2, index)
-    )
+    order = sorted(range(len(cards)), key=lambda index: (prices[index].tokens + prices[index].crystals / 2, index))
     where = [0] * len(cards)
     for place, index in enumerate(order):
         where[index] = place // 3

@@ -14,9 +14,9 @@ Json = dict[str, Any]
 WORDS = (
     "add-seat", "back", "cards", "choice", "close", "cost", "crystals", "delete", "done", "earlier",
     "first-game", "forward", "games", "glossary", "here", "kept", "keys-title", "kind", "latest", "level",
-    "log", "name", "no-store", "nothing-yet", "open-file", "other-game", "own-table", "pace", "played-by",
-    "player", "prestige", "really-delete", "redo", "rematch", "remove-seat", "resume", "rule", "ruling",
-    "save-file", "seat", "seats", "see-also", "seed", "seed-any", "sheet-back", "single", "start",
+    "log", "name", "no-answer", "no-store", "nothing-yet", "open-file", "other-game", "own-table", "pace",
+    "played-by", "player", "prestige", "really-delete", "redo", "rematch", "remove-seat", "resume", "rule",
+    "ruling", "save-file", "seat", "seats", "see-also", "seed", "seed-any", "sheet-back", "single", "start",
     "step-back", "step-forward", "timeline", "timing", "undo", "waiting", "why", "your-name",
 )  # fmt: skip
 """Words that the page's script uses as they are; `ui-page-WORD` in the texts."""
@@ -101,9 +101,7 @@ def book(players: int, options: RuleOptions) -> Json:
         "words": {_camel(word): ui(f"page-{word}") for word in WORDS},
         "kinds": [{"id": kind, "name": ui(f"kind-{kind}", me="no")} for kind in KINDS],
         "keys": [{"key": key, "text": ui(f"key-{name}")} for key, name in KEYS],
-        "cards": {
-            str(card): _card(facts, costs[card], reprinted.get(card, False)) for card, facts in CARDS.items()
-        },
+        "cards": {str(card): _card(facts, costs[card], reprinted.get(card, False)) for card, facts in CARDS.items()},
     }
 
 

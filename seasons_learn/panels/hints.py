@@ -9,9 +9,7 @@ from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import Position
 
 Hints = tuple[tuple[str, str], ...]
-WITHOUT = frozenset(
-    ("draft", "packs", "end_turn", "gain", "keep", "transmute", "mirror", "next", "types", "score")
-)
+WITHOUT = frozenset(("draft", "packs", "end_turn", "gain", "keep", "transmute", "mirror", "next", "types", "score"))
 """Verbs whose buttons say all there is to say, or whose amounts are still to be chosen."""
 
 

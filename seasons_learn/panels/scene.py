@@ -26,7 +26,7 @@ def game_scene(table: "Table") -> Json:
     view, before = _views(table)
     single = story.single_steps(game, people.me, table.single)
     shown = _shown(table, view)
-    steps, more = story.step_list(game, people.me, table.log_size, table.open_step)
+    steps, more = table.log.latest(game, table.log_size, table.open_step)
     return {
         "id": table.id,
         "prelude": view.phase in ("draft", "packs"),
@@ -50,7 +50,7 @@ def game_scene(table: "Table") -> Json:
         "steps": steps,
         "moreSteps": more,
         "waiting": story.waits(game, people.me),
-        "score": story.score_sheet(game) if not table.browsing else None,
+        "score": story.score_sheet(game) if not table.browsing and table.single is None else None,
     }
 
 
@@ -91,14 +91,16 @@ def _choice(table: "Table", view: Position, shown: Shown) -> Json | None:
     game, people = table.game, table.people
     choice = game.choice
     if choice is None:
-        return None if not table.browsing else _looking_back(table)
+        return _looking_back(table) if table.browsing or table.single is not None else None
     mine = choice.seat == people.me
+    looking = table.browsing or table.single is not None
     name = who(game.players, choice.seat)
     return {
-        "mine": mine and not table.browsing,
+        "mine": mine and not looking,
         "heading": ui("heading", name=name, me="yes" if mine else "no", question=choice.text),
         "why": because(choice.choice, game.position),
-        "browsing": ui("browsing", at=game.ply, last=game.last_ply) if table.browsing else None,
+        "browsing": _where(table) if looking else None,
+        "here": table.browsing,
         "thinking": _thinking(table, choice.seat),
         "offer": shown.offer,
         "groups": shown.groups,
@@ -111,7 +113,7 @@ def _choice(table: "Table", view: Position, shown: Shown) -> Json | None:
 
 def _looking_back(table: "Table") -> Json:
     words: dict[str, Any] = {"heading": ui("over"), "why": None, "thinking": None, "mine": False}
-    words |= {"browsing": ui("browsing", at=table.game.ply, last=table.game.last_ply)}
+    words |= {"browsing": _where(table), "here": False}
     return words | {
         "offer": [],
         "groups": [],
@@ -120,6 +122,13 @@ def _looking_back(table: "Table") -> Json:
         "picks": None,
         "elsewhere": None,
     }
+
+
+def _where(table: "Table") -> str:
+    """Which moment is looked at, while it is not the present one."""
+    if table.single is not None:
+        return ui("looking-at-step", at=table.single + 1, of=len(table.game.last_steps) - 1)
+    return ui("browsing", at=table.game.ply, last=table.game.last_ply)
 
 
 def _thinking(table: "Table", seat: int) -> str | None:

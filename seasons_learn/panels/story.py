@@ -39,22 +39,34 @@ def seen(steps: Iterable[StepTaken], me: int) -> list[StepTaken]:
     return [replace(taken, step=step_seen(taken.step, me)) for taken in steps]
 
 
-def step_list(game: Game, me: int, most: int, opened: int | None) -> tuple[list[Json], bool]:
-    """The latest steps, newest first, and whether there are earlier ones; `opened` shows its causes."""
-    entries: list[Json] = []
-    moment: Moment | None = game.now
-    while moment is not None and moment.before is not None and len(entries) < most:
-        steps = seen(game.steps_of(moment), me)
-        depths = _depths(steps)
-        fresh = moment is game.now
-        for taken in reversed(steps):
-            if taken.kind not in QUIET and not _idle(taken):
-                entry = _entry(taken, depths[taken.number], fresh)
-                if taken.number == opened:
-                    entry["chain"] = chain(game, taken.number, me)
-                entries.append(entry)
-        moment = moment.before
-    return entries, moment is not None and moment.before is not None
+class Log:
+    """The list of steps as one seat may know them; what a choice led to is put in words only once."""
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+        self._told: dict[Moment, list[Json]] = {}
+
+    def latest(self, game: Game, most: int, opened: int | None) -> tuple[list[Json], bool]:
+        """The latest steps, newest first, and whether there are earlier ones; `opened` shows its causes."""
+        entries: list[Json] = []
+        moment: Moment | None = game.now
+        while moment is not None and moment.before is not None and len(entries) < most:
+            for entry in self._entries(game, moment):
+                causes = chain(game, opened, self.me) if entry["n"] == opened and opened is not None else None
+                entries.append(entry | {"fresh": moment is game.now, "chain": causes})
+            moment = moment.before
+        return entries, moment is not None and moment.before is not None
+
+    def _entries(self, game: Game, moment: Moment) -> list[Json]:
+        if moment not in self._told:
+            steps = seen(game.steps_of(moment), self.me)
+            depths = _depths(steps)
+            self._told[moment] = [
+                _entry(taken, depths[taken.number])
+                for taken in reversed(steps)
+                if taken.kind not in QUIET and not _idle(taken)
+            ]
+        return self._told[moment]
 
 
 def _idle(taken: StepTaken) -> bool:
@@ -62,16 +74,14 @@ def _idle(taken: StepTaken) -> bool:
     return taken.kind == "straighten" and taken.before.seats == taken.after.seats
 
 
-def _entry(taken: StepTaken, depth: int, fresh: bool) -> Json:
+def _entry(taken: StepTaken, depth: int) -> Json:
     words = taken.text
     return {
         "n": taken.number,
         "text": words,
         "depth": 0 if taken.kind == NEW_ROUND else depth,
-        "fresh": fresh,
         "round": taken.kind == NEW_ROUND,
         "whyLabel": ui("why-step", step=words),
-        "chain": None,
     }
 
 
@@ -126,10 +136,7 @@ def waits(game: Game, me: int) -> list[Json]:
     view = game.view(me)
     rules = [ruling_of(frame.source) for frame in reversed(view.stack)]
     lines = waiting(view, game.players)
-    return [
-        {"text": line, "rule": rules[index] if index < len(rules) else None}
-        for index, line in enumerate(lines)
-    ]
+    return [{"text": line, "rule": rules[index] if index < len(rules) else None} for index, line in enumerate(lines)]
 
 
 # ---- the score sheet

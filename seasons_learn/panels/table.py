@@ -14,6 +14,7 @@ from seasons_learn.panels.asking import picked
 from seasons_learn.panels.board import People
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.messages import Kind, Pace, Save, SeatSetup, TableSetup
+from seasons_learn.panels.story import Log
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game, Moment, RefusedAction
 from seasons_learn.play.notation import NotationError
@@ -45,9 +46,7 @@ class Table:
     `single` is the step of the last choice that is shown, `open_step` the one whose causes are.
     """
 
-    def __init__(
-        self, game: Game, kinds: Sequence[str], pace: Pace = "normal", name: str | None = None
-    ) -> None:
+    def __init__(self, game: Game, kinds: Sequence[str], pace: Pace = "normal", name: str | None = None) -> None:
         self.game = game
         self.id = name or uuid4().hex
         self.pace: Pace = pace
@@ -57,6 +56,7 @@ class Table:
         self.single: int | None = None
         self.open_step: int | None = None
         self.log_size = LOG_STEPS
+        self._log = Log(self.people.me)
         self._luck = Random()  # noqa: S311 (bots' tie-breaks; the game's own chance lies in the position)
         self._known = NOBODY if len(self.people_at_the_screen) > 1 else self.people.me
         self._asked_at: Position | None = None
@@ -96,9 +96,7 @@ class Table:
     def rematch(self) -> "Table":
         """The same people and level, dealt anew."""
         start = self.game.moments()[0].position
-        seats = [
-            SeatSetup(name, kind) for name, kind in zip(self.people.names, self.people.kinds, strict=True)
-        ]
+        seats = [SeatSetup(name, kind) for name, kind in zip(self.people.names, self.people.kinds, strict=True)]
         deal = "draft" if start.phase == "draft" else "sets"
         return type(self).start(TableSetup(seats, level=start.level, deal=deal, pace=self.pace))
 
@@ -113,6 +111,13 @@ class Table:
     def people_at_the_screen(self) -> list[int]:
         """The seats of people; the first seat where only bots play, to have a side to look from."""
         return [seat for seat, kind in enumerate(self.people.kinds) if kind == PERSON] or [0]
+
+    @property
+    def log(self) -> Log:
+        """The steps as the seat that is shown may know them."""
+        if self._log.me != self.people.me:
+            self._log = Log(self.people.me)
+        return self._log
 
     @property
     def has_bots(self) -> bool:

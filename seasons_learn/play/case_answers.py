@@ -4,13 +4,16 @@ from typing import Any
 
 from seasons_learn.play.case_format import Amount, Answers, CaseStep
 from seasons_learn.play.case_setup import cards
-from seasons_learn.rules.engine import options
 from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment, plus
+from seasons_learn.rules.engine import options
 from seasons_learn.rules.legality import pools_of
 from seasons_learn.rules.position import Action, Choice, Position
 
 LIST_VALUED = frozenset(("sacrifice", "take_back"))
 ORDER_ONLY = frozenset(("order", "copy_", "reroll"))
+
+
+NO_ANSWERS = Answers.model_validate({})
 
 
 class Refused(ValueError):
@@ -36,7 +39,7 @@ class Asked:
         """Whose answers a question to a seat looks at: the step's own or those of another seat."""
         if seat == self.step.seat:
             return None, self.step
-        return seat, self.step.others.get(seat, Answers())
+        return seat, self.step.others.get(seat, NO_ANSWERS)
 
     def transmuted(self, position: Position) -> Action:
         """Which tokens the verb `transmute` names."""
@@ -186,7 +189,12 @@ class Asked:
         return len(stored) == 1 and total == stored[0]
 
     def _payments(
-        self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any], answers: Answers
+        self,
+        position: Position,
+        choice: Choice,
+        legal: list[Action],
+        values: dict[str, Any],
+        answers: Answers,
     ) -> list[Action]:
         stored: list[Energy] = []
         if "from_cards" in values:
@@ -204,9 +212,9 @@ class Asked:
     def _is_mirror(self, value: tuple[int, int, int], values: dict[str, Any]) -> bool:
         amount, kind, other = value
         return (
-            values.get("amount", amount) == amount
-            and values.get("from_", TYPES[kind]) == TYPES[kind]
-            and values.get("to", TYPES[other]) == TYPES[other]
+            bool(values.get("amount", amount) == amount)
+            and bool(values.get("from_", TYPES[kind]) == TYPES[kind])
+            and bool(values.get("to", TYPES[other]) == TYPES[other])
         )
 
     def _types(self, legal: list[Action], names: list[str]) -> list[Action]:
@@ -269,4 +277,3 @@ KEYS: dict[str, tuple[str, ...]] = {
     "order": ("order",),
 }
 """Which answers of a case belong to which kind of question."""
-

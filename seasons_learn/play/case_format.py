@@ -336,6 +336,7 @@ def _case(row: Any, place: str) -> tuple[str, Case | str]:
         return known, Case.model_validate(row)
     except ValidationError as error:
         told = [
-            f"{'.'.join(str(part) for part in problem['loc']) or 'case'}: {problem['msg']}" for problem in error.errors()
+            f"{'.'.join(str(part) for part in problem['loc']) or 'case'}: {problem['msg']}"
+            for problem in error.errors()
         ]
         return known, "incomplete or not in the format: " + "; ".join(told[:5])

@@ -11,6 +11,7 @@ from seasons_learn.rules.facts import CARDS, deck, season_of
 from seasons_learn.rules.position import NOBODY, Position, RuleOptions, Seat
 from seasons_learn.rules.setup import new_position
 
+
 class CaseError(ValueError):
     """A case that cannot be played: incomplete, contradictory, or about something that is not built."""
 
@@ -20,9 +21,7 @@ def rule_options(chosen: dict[str, str | bool]) -> RuleOptions:
     for name, value in chosen.items():
         if name not in OPTION_VALUES:
             raise CaseError(f"unknown rule option {name!r}; there are {', '.join(OPTION_VALUES)}")
-        if value not in OPTION_VALUES[name] or isinstance(value, bool) != isinstance(
-            OPTION_VALUES[name][0], bool
-        ):
+        if value not in OPTION_VALUES[name] or isinstance(value, bool) != isinstance(OPTION_VALUES[name][0], bool):
             raise CaseError(f"{name} is one of {', '.join(map(str, OPTION_VALUES[name]))}, not {value!r}")
     return RuleOptions(**chosen)  # type: ignore[arg-type]
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from seasons_learn.play.case_answers import Asked, Incomplete, Refused
 from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, SeatExpect, read_cases
 from seasons_learn.play.case_setup import CaseError, cards, starting_position
-from seasons_learn.rules.engine import apply, asked, options, refusal
 from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.engine import apply, asked, options, refusal
 from seasons_learn.rules.facts import CARDS, SEASONS
 from seasons_learn.rules.legality import Refusal, reserve_limit, transmuting_allowed
 from seasons_learn.rules.position import Action, Pin, Position, Seat

@@ -9,6 +9,7 @@ from seasons_learn.rules.facts import SEASONS, Die
 from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import Position
 from seasons_learn.rules.scoring import ScoreSheet
+from seasons_learn.text import text
 
 if TYPE_CHECKING:
     from seasons_learn.play.game import Game
@@ -29,10 +30,12 @@ def die_text(die: Die) -> str:
 
 def board_rows(position: Position, names: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The boards as rows of text: name, crystals, reserve, gauge, cards in play, hand, bonuses."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for number, seat in enumerate(position.seats):
         cards = [
-            wording.card_name(card) + (" (turned)" if turned else "") + (f" [{bundle_text(stored)}]" if any(stored) else "")
+            wording.card_name(card)
+            + (" (turned)" if turned else "")
+            + (f" [{bundle_text(stored)}]" if any(stored) else "")
             for card, turned, stored in zip(seat.play, seat.turned, seat.stored, strict=True)
         ]
         rows.append(
@@ -63,8 +66,9 @@ def game_text(game: "Game") -> str:
     """A game's board and open question as plain text."""
     rows = board_rows(game.position, game.players)
     lines = [headline(game.position)]
-    for row in rows:
-        lines.append("; ".join(f"{head} {cell}" if head != "player" else cell for head, cell in zip(HEADS, row, strict=True)))
+    lines += [
+        "; ".join([row[0], *(f"{head} {cell}" for head, cell in zip(HEADS[1:], row[1:], strict=True))]) for row in rows
+    ]
     lines.append(_now(game))
     return "\n".join(lines)
 
@@ -72,9 +76,7 @@ def game_text(game: "Game") -> str:
 def _now(game: "Game") -> str:
     choice = game.choice
     if choice is None:
-        totals = ", ".join(
-            f"{wording.who(game.players, sheet.seat)} {sheet.total}" for sheet in game.score()
-        )
+        totals = ", ".join(f"{wording.who(game.players, sheet.seat)} {sheet.total}" for sheet in game.score())
         return f"The game is over: {totals}."
     return f"{wording.who(game.players, choice.seat)}: {choice.text}. {len(choice.options)} options."
 
@@ -95,4 +97,4 @@ def game_html(game: "Game") -> str:
 def sheet_rows(sheet: ScoreSheet) -> list[tuple[str, ...]]:
     """A score sheet as rows of text that add up."""
     rows = [(wording.score_line_text(line), f"{line.count}", f"{line.points:+d}") for line in sheet.lines]
-    return [*rows, (wording.text("score-total"), "", str(sheet.total))]
+    return [*rows, (text("score-total"), "", str(sheet.total))]

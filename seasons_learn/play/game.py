@@ -10,12 +10,12 @@ from seasons_learn.play.notation import read, write
 from seasons_learn.play.preview import Preview, preview
 from seasons_learn.play.view import view_of
 from seasons_learn.rules import engine
-from seasons_learn.rules.facts import cost_table
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.position import NOBODY, Action, Choice, Position, RuleOptions, Source, ruling_of
 from seasons_learn.rules.scoring import ScoreSheet, score, winners
 from seasons_learn.rules.setup import new_position
 from seasons_learn.rules.steps import Step, follow
+from seasons_learn.text import text
 
 REVEALING = frozenset(("set_aside", "draw", "roll", "reroll", "shuffle", "library", "pass_packets"))
 """Kinds of steps that show somebody what was hidden or undecided before."""
@@ -31,7 +31,12 @@ class Moment:
     __slots__ = ("action", "before", "ply", "position", "seat", "steps")
 
     def __init__(
-        self, position: Position, before: "Moment | None", action: Action | None, seat: int, steps: Sequence[Step]
+        self,
+        position: Position,
+        before: "Moment | None",
+        action: Action | None,
+        seat: int,
+        steps: Sequence[Step],
     ) -> None:
         self.position = position
         self.before = before
@@ -249,7 +254,7 @@ class Game:
         Raises ValueError for an impossible number of players, level or first player.
         """
         if isinstance(players, int):
-            players = [wording.text("player", number=number + 1) for number in range(players)]
+            players = [text("player", number=number + 1) for number in range(players)]
         if seed is None:
             from secrets import randbelow
 
@@ -488,11 +493,3 @@ def _names(players: Sequence[str]) -> tuple[str, ...]:
     if not all(names) or len(set(names)) != len(names):
         raise ValueError("Every player needs a name of its own.")
     return names
-
-
-def summon_cost(position: Position, card: int) -> tuple[Any, int]:
-    """What a card costs to summon at this table: energy and crystals, before any reduction (rulings A3, K1)."""
-    cost = cost_table(len(position.seats), position.options.ishtar_printing != "base")[card]
-    return cost.energy, cost.crystals
-
-

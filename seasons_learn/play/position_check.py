@@ -35,7 +35,10 @@ def check_position(position: Position) -> None:
     seats = range(len(position.seats))
     _need(position.first in seats and position.active in seats, "first and active are seats at the table")
     _need(len(position.dice_set) == 4, "there is a set of dice for each season")
-    _need(all(number in range(1, 6) for dice in position.dice_set for number in dice), "dice are numbered 1 to 5")
+    _need(
+        all(number in range(1, 6) for dice in position.dice_set for number in dice),
+        "dice are numbered 1 to 5",
+    )
     _need(len(position.takers) == len(position.dice), "every die is on the table or somebody's")
     _need(len(position.discard_seen) == len(position.discard_pile), "discard_seen goes with discard_pile")
     _need(len(position.draw_seen) <= len(position.draw_pile), "draw_seen goes with draw_pile")
@@ -51,7 +54,10 @@ def _need(holds: bool, what: str) -> None:
 
 
 def _check_seat(seat: Seat, number: int) -> None:
-    _need(len(seat.turned) == len(seat.stored) == len(seat.play), f"seat {number}: play, turned and stored differ")
+    _need(
+        len(seat.turned) == len(seat.stored) == len(seat.play),
+        f"seat {number}: play, turned and stored differ",
+    )
     _need(len(seat.hand_seen) == len(seat.hand), f"seat {number}: hand_seen goes with hand")
     _need(list(seat.hand) == sorted(seat.hand), f"seat {number}: the hand is sorted")
 

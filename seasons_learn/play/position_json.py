@@ -98,8 +98,12 @@ def _schema(kind: Any) -> core_schema.CoreSchema:
 def _bounded(inner: Any, metas: list[msgspec.Meta]) -> core_schema.CoreSchema:
     (meta,) = metas
     if inner is int:
-        return core_schema.int_schema(strict=True, ge=meta.ge, le=meta.le)
+        return core_schema.int_schema(strict=True, ge=_whole(meta.ge), le=_whole(meta.le))
     return core_schema.str_schema(strict=True, pattern=meta.pattern, max_length=60)
+
+
+def _whole(bound: float | None) -> int | None:
+    return None if bound is None else int(bound)
 
 
 def _struct(kind: type[msgspec.Struct]) -> core_schema.CoreSchema:

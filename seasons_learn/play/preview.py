@@ -67,5 +67,3 @@ def _certain(steps: list[Step]) -> int:
         if step[0] in UNCERTAIN or step[0] in ("end_turn", "begin_turn"):
             return index
     return len(steps)
-
-

@@ -16,8 +16,8 @@ from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.play.notation import NotationError, bundle_text, read, write
 from seasons_learn.play.position_check import OPTION_VALUES, ImpossiblePosition, check_position
 from seasons_learn.play.position_json import PositionError, position_from_json, position_to_json
-from seasons_learn.rules.engine import asked, settle
 from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.engine import asked, settle
 from seasons_learn.rules.facts import CARDS, LEVELS, SEASONS, Die, deck
 from seasons_learn.rules.position import NOBODY, Pin, Position, RuleOptions, Seat
 from seasons_learn.rules.steps import Step
@@ -50,7 +50,8 @@ def write_record(game: Game) -> str:
     rounds = 0
     for moment in moments[1:]:
         before = moment.before
-        assert before is not None and moment.action is not None
+        if before is None or moment.action is None:
+            continue
         here = before.position
         heading = _heading(here, rounds)
         if heading:
@@ -142,7 +143,9 @@ def face_text(die: Die) -> str:
 # ---- reading
 
 _HEADER = re.compile(r"\[(?P<name>\w+)(?: (?P<key>\w+))? \"(?P<value>[^\"]*)\"\]")
-_LABEL = re.compile(r"(?P<word>dice|packet|set|pile|roll|reroll|shuffle)(?: (?P<of>[^:]+))?: ?(?P<rest>.*)", re.IGNORECASE)
+_LABEL = re.compile(
+    r"(?P<word>dice|packet|set|pile|roll|reroll|shuffle)(?: (?P<of>[^:]+))?: ?(?P<rest>.*)", re.IGNORECASE
+)
 _FACE = re.compile(r"(?P<season>\w+) (?P<number>[0-5]) \((?P<face>[^)]*)\)")
 _HEADING = re.compile(r"(prelude|round .*|year .*)", re.IGNORECASE)
 
@@ -366,5 +369,3 @@ def _check_chance(game: Game, number: int, pins: tuple[Pin, ...]) -> None:
             whole = Counter(deck(here.level))
             if any(count > whole[card] for card, count in Counter(pin.cards).items()):
                 raise RecordError(number, "a shuffled pile cannot hold more copies than there are")
-
-

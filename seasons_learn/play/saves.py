@@ -164,7 +164,7 @@ def write_save(game: Game, path: Path) -> None:
             file.write(game_to_json(game))
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
+        Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise

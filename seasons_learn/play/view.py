@@ -118,7 +118,7 @@ def sample(view: Position, seat: int, seed: int = 0) -> Position:
     pools: dict[int, list[int]] = {number: [] for number in range(len(view.seats))}
     packets: dict[int, list[int]] = {number: [] for number in range(len(view.seats))}
     for cards, takers, holder in groups:
-        order, state = shuffled(state, [card for card in cards if unseen[card] > 0])
+        order, state = shuffled(state, sorted((Counter(cards) & unseen).elements()))
         for card, taker in zip(order, takers, strict=False):
             if _room(view.seats[taker], len(pools[taker])):
                 pools[taker].append(card)
@@ -135,7 +135,7 @@ def sample(view: Position, seat: int, seed: int = 0) -> Position:
             seats.append(mine)
             continue
         own = pools[number]
-        need = sum(getattr(mine, zone).count(UNKNOWN) for zone in _ZONES) - len(own)
+        need = _hidden_cards(mine) - len(own)
         own, stock = own + stock[: max(0, need)], stock[max(0, need) :]
         dealt, state = shuffled(state, own)
         seats.append(_filled(mine, list(dealt), packets[number], stock))
@@ -164,15 +164,18 @@ def _visible(view: Position) -> Counter[int]:
     """Every card that the view shows, with how often."""
     shown: Counter[int] = Counter(view.draw_pile + view.discard_pile + view.aside)
     for seat in view.seats:
-        shown.update(
-            seat.hand + seat.play + seat.library_2 + seat.library_3 + seat.draft + seat.drafted
-        )
+        shown.update(seat.hand + seat.play + seat.library_2 + seat.library_3 + seat.draft + seat.drafted)
     del shown[UNKNOWN]
     return shown
 
 
+def _hidden_cards(seat: Seat) -> int:
+    """How many cards of a seat the view does not name, packets aside."""
+    return sum(zone.count(UNKNOWN) for zone in (seat.drafted, seat.hand, seat.library_2, seat.library_3))
+
+
 def _room(seat: Seat, taken: int) -> bool:
-    return taken < sum(getattr(seat, zone).count(UNKNOWN) for zone in _ZONES)
+    return taken < _hidden_cards(seat)
 
 
 def _filled(seat: Seat, cards: list[int], packet: list[int], stock: list[int]) -> Seat:
@@ -209,10 +212,8 @@ def _draft_groups(view: Position, seat: int) -> list[Group]:
     took a card each and, while the draft goes on, the last of them holds the rest.
     """
     mine, players = view.seats[seat], len(view.seats)
-    if view.phase == "draft":
-        passes = min(len(other.drafted) for other in view.seats)
-    else:
-        passes = len(mine.saw) - 1
+    drafting = view.phase == "draft"
+    passes = min(len(other.drafted) for other in view.seats) if drafting else len(mine.saw) - 1
     groups: list[Group] = []
     for turn, packet in enumerate(mine.saw):
         distance = passes - turn

@@ -1,10 +1,10 @@
 """Wording: sentences for choices, refusals, steps and what waits, in the language in use."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from seasons_learn.play.notation import write
-from seasons_learn.rules.energy import TYPES, Energy, Payment, gather
+from seasons_learn.rules.energy import TYPES, Energy, gather
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.phases import still_drafting, unchosen
@@ -73,51 +73,72 @@ def refusal_text(refused: Refusal, names: Names) -> str:
 def step_text(step: Step, names: Names, before: Position) -> str:
     """A step as a sentence; `before` is the position it was taken in (for names of cards in play, the gauge)."""
     kind, seat, _, _, *details = step
-    args: dict[str, Any] = {"who": who(names, seat)}
-    message = f"step-{kind}"
     if kind == "action":
         return _action_text(details[0], seat, names, before)
-    if kind == "crystals":
-        args["amount"] = abs(details[0])
-        message += "" if details[0] >= 0 else "-lost"
-    elif kind == "transfer":
-        args |= {"other": who(names, details[0]), "amount": details[1]}
-    elif kind in ("gain", "becomes"):
-        args["energy"] = energy_words(details[0])
-    elif kind == "spend":
-        args["energy"] = energy_words(spent(details[0]))
-    elif kind in ("store", "unload"):
-        args["card"] = card_name(before.seats[seat].play[details[0]])
-        args["energy"] = energy_words(details[1]) if kind == "store" else ""
-    elif kind == "gauge":
-        args |= {"signed": f"{details[0]:+d}", "now": before.seats[seat].gauge + details[0]}
-    elif kind in ("set_aside", "throw_away"):
-        args["cards"] = card_names(details[0])
-    elif kind == "sacrifice":
-        args["cards"] = card_names(details[1])
-    elif kind in ("keep", "put_back", "draw", "enter", "discard", "draft"):
-        args["card"] = card_name(details[0])
-    elif kind in ("give", "take_back", "turn", "pass_on"):
-        args["card"] = card_name(details[-1])
-        args["other"] = who(names, details[-2])
-    elif kind == "library":
-        args["year"] = details[0]
-    elif kind == "roll":
-        args["season"] = text(f"season-{before.season}")
-    elif kind == "bonus":
-        args["penalty"] = BONUS_PENALTY[before.seats[seat].bonuses_used + 1]
-    elif kind == "token":
-        args |= {"year": details[0], "month": details[1]}
-    elif kind == "phase":
-        message += f"-{details[0]}"
-    elif kind == "ask":
-        args["who"] = who(names, details[0].seat if details[0] is not None else NOBODY)
-    return text(message, **args)
+    args = ARGUMENTS[kind](seat, details, names, before) if kind in ARGUMENTS else {}
+    return text(f"step-{kind}{args.pop('variant', '')}", **{"who": who(names, seat), **args})
 
 
-def spent(payment: Payment) -> Energy:
-    """All that a payment takes, from whichever pool."""
-    return gather(payment)
+Arguments = Callable[[int, list[Any], Names, Position], dict[str, Any]]
+
+
+def _one_card(seat: int, details: list[Any], names: Names, before: Position) -> dict[str, Any]:
+    return {"card": card_name(details[0])}
+
+
+def _many_cards(seat: int, details: list[Any], names: Names, before: Position) -> dict[str, Any]:
+    return {"cards": card_names(details[-1])}
+
+
+def _card_and_other(seat: int, details: list[Any], names: Names, before: Position) -> dict[str, Any]:
+    return {"card": card_name(details[-1]), "other": who(names, details[-2])}
+
+
+def _crystals(seat: int, details: list[Any], names: Names, before: Position) -> dict[str, Any]:
+    return {"amount": abs(details[0]), "variant": "" if details[0] >= 0 else "-lost"}
+
+
+def _gauge(seat: int, details: list[Any], names: Names, before: Position) -> dict[str, Any]:
+    return {"signed": f"{details[0]:+d}", "now": before.seats[seat].gauge + details[0]}
+
+
+def _asked(seat: int, details: list[Any], names: Names, before: Position) -> dict[str, Any]:
+    return {"who": who(names, NOBODY if details[0] is None else details[0].seat)}
+
+
+ARGUMENTS: dict[str, Arguments] = {
+    "crystals": _crystals,
+    "transfer": lambda seat, details, names, before: {"other": who(names, details[0]), "amount": details[1]},
+    "gain": lambda seat, details, names, before: {"energy": energy_words(details[0])},
+    "becomes": lambda seat, details, names, before: {"energy": energy_words(details[0])},
+    "spend": lambda seat, details, names, before: {"energy": energy_words(gather(details[0]))},
+    "store": lambda seat, details, names, before: {
+        "card": card_name(before.seats[seat].play[details[0]]),
+        "energy": energy_words(details[1]),
+    },
+    "unload": lambda seat, details, names, before: {"card": card_name(before.seats[seat].play[details[0]])},
+    "gauge": _gauge,
+    "set_aside": _many_cards,
+    "throw_away": _many_cards,
+    "sacrifice": _many_cards,
+    "keep": _one_card,
+    "put_back": _one_card,
+    "draw": _one_card,
+    "enter": _one_card,
+    "discard": _one_card,
+    "draft": _one_card,
+    "turn": _card_and_other,
+    "take_back": _card_and_other,
+    "give": _card_and_other,
+    "pass_on": _card_and_other,
+    "library": lambda seat, details, names, before: {"year": details[0]},
+    "roll": lambda seat, details, names, before: {"season": text(f"season-{before.season}")},
+    "bonus": lambda seat, details, names, before: {"penalty": BONUS_PENALTY[before.seats[seat].bonuses_used + 1]},
+    "token": lambda seat, details, names, before: {"year": details[0], "month": details[1]},
+    "phase": lambda seat, details, names, before: {"variant": f"-{details[0]}"},
+    "ask": _asked,
+}
+"""What the sentence for a kind of step needs to be told, besides who it is about."""
 
 
 def _action_text(action: Action, seat: int, names: Names, before: Position) -> str:
@@ -127,9 +148,7 @@ def _action_text(action: Action, seat: int, names: Names, before: Position) -> s
         args["card"] = card_name(value)
     elif verb == "activate":
         args["card"] = card_name(before.seats[seat].play[value])
-    elif verb == "transmute" and value:
-        verb = "other"
-    elif verb not in PLAIN_ACTIONS:
+    elif verb not in PLAIN_ACTIONS or (verb == "transmute" and value):
         verb = "other"
     if verb == "other":
         hidden = value == HIDDEN
@@ -167,7 +186,9 @@ def waiting(position: Position, names: Names) -> list[str]:
             for seat in following
             if position.seats[seat].die is None and seat != choice.seat
         ]
-    elif position.phase in ("turn_start", "turn") and not any(frame.program == "end_of_round" for frame in position.stack):
+    elif position.phase in ("turn_start", "turn") and not any(
+        frame.program == "end_of_round" for frame in position.stack
+    ):
         if choice.kind != "turn":
             found.append(text("waits-turn", who=who(names, position.active)))
         place = following.index(position.active)

@@ -24,7 +24,6 @@ from seasons_learn.rules.effects import (
     throw_away_rest,
 )
 from seasons_learn.rules.energy import (
-    NONE,
     Energy,
     Handfuls,
     Payment,
@@ -340,9 +339,7 @@ def _order(t: Transition, choice: Choice, action: Action) -> None:
     resolve_next(t, choice.seat, choice.how, choice.cards, action[1], choice.cause)
 
 
-def resolve_next(
-    t: Transition, seat: int, moment: str, cards: tuple[int, ...], card: int, cause: int
-) -> None:
+def resolve_next(t: Transition, seat: int, moment: str, cards: tuple[int, ...], card: int, cause: int) -> None:
     """Of several effects of one moment, run this card's now and keep the others waiting."""
     index = cards.index(card)
     rest = cards[:index] + cards[index + 1 :]
@@ -356,9 +353,7 @@ def take_die_draw(t: Transition, seat: int, count: int, how: str, source: int | 
     t.did("draw_done", seat)
     draw_aside(t, seat, count)
     if t.position.aside:
-        ask(
-            t, Choice("keep_card", seat, source=source, cause=t.number - 1, how=how, cards=t.position.aside)
-        )
+        ask(t, Choice("keep_card", seat, source=source, cause=t.number - 1, how=how, cards=t.position.aside))
 
 
 QUESTIONS: dict[str, Question] = {

@@ -40,18 +40,18 @@ def gain_crystals(t: Transition, seat: int, amount: int) -> None:
 
 def lose_crystals(t: Transition, seat: int, amount: int) -> int:
     """Crystals to the bank, as many as there are (rulings C0); how many it were."""
-    amount = min(amount, t.seats[seat].crystals)
-    if amount:
-        t.did("crystals", seat, -amount)
-    return amount
+    lost: int = min(amount, t.seats[seat].crystals)
+    if lost:
+        t.did("crystals", seat, -lost)
+    return lost
 
 
 def hand_over(t: Transition, seat: int, to: int, amount: int) -> int:
     """Crystals from one seat to another, as many as there are (rulings C0); how many it were."""
-    amount = min(amount, t.seats[seat].crystals)
-    if amount:
-        t.did("transfer", seat, to, amount)
-    return amount
+    given: int = min(amount, t.seats[seat].crystals)
+    if given:
+        t.did("transfer", seat, to, given)
+    return given
 
 
 def raise_gauge(t: Transition, seat: int, amount: int) -> None:
@@ -66,9 +66,7 @@ def crystals_for(t: Transition, seat: int, payment: Payment) -> int:
     """What transmuting these tokens brings now (rulings C4)."""
     extra = extra_per_token(t, seat)
     rates = RATES[t.position.season]
-    return sum(
-        count * (rate + extra) for bundle in payment for count, rate in zip(bundle, rates, strict=True) if count
-    )
+    return sum(count * (rate + extra) for bundle in payment for count, rate in zip(bundle, rates, strict=True) if count)
 
 
 def extra_per_token(t: Transition, seat: int) -> int:
@@ -111,7 +109,7 @@ def draw_to_hand(t: Transition, seat: int, shown: bool = False) -> int:
     refill(t, 1)
     if not t.position.draw_pile:
         return 0
-    card = t.position.draw_pile[0]
+    card: int = t.position.draw_pile[0]
     t.did("draw", seat, card, shown)
     return card
 

@@ -8,7 +8,7 @@ from seasons_learn.rules.choices import QUESTIONS, Question
 from seasons_learn.rules.legality import Reason, Refusal
 from seasons_learn.rules.menus import MENUS
 from seasons_learn.rules.phases import GO_ON, still_drafting
-from seasons_learn.rules.position import Action, Choice, Position
+from seasons_learn.rules.position import Action, Position
 from seasons_learn.rules.programs import PROGRAMS
 from seasons_learn.rules.refusals import explain
 from seasons_learn.rules.steps import Step, Transition

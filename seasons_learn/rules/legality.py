@@ -219,7 +219,11 @@ class Means:
         elif reason == Reason.DRAW_FIRST:
             rule = "C2"
         else:
-            need, have, energy = max(1, self.tokens_to_pay(cost)), overlap(self.pool, cost.energy), cost.energy
+            need, have, energy = (
+                max(1, self.tokens_to_pay(cost)),
+                overlap(self.pool, cost.energy),
+                cost.energy,
+            )
             rule = "D31" if card == ELEMENTAL_AMULET else "C5"
         return Refusal(reason, rule, need, have, card, energy)
 

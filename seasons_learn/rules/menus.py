@@ -53,9 +53,7 @@ def _splits(twins: tuple[int, ...]) -> tuple[Split, ...]:
 
     Of ways that differ only in which twin goes where, the one with the first twin in the earlier pack stands for all.
     """
-    return tuple(
-        split for split, packs in _all_splits() if all(packs[place - 1] <= packs[place] for place in twins)
-    )
+    return tuple(split for split, packs in _all_splits() if all(packs[place - 1] <= packs[place] for place in twins))
 
 
 class PackOptions(Sequence[Action]):
@@ -131,14 +129,11 @@ def _turn_options(here: Position, seats: Seats, choice: Choice) -> Options:
         options.append(("draw", 0))
     if any(means.pool) and transmuting_allowed(here, seats, choice.seat):
         options.append(("transmute", 0))
-    for card in means.summonable():
-        options.append(("summon", card))
+    options += [("summon", card) for card in means.summonable()]
     if not ACTIVATED.isdisjoint(seat.play):
         _add_activations(options, means, ACTIVATED)
     if seat.bonuses_used < BONUS_LIMIT:
-        for bonus in BONUSES:
-            if means.against_bonus(bonus) is None:
-                options.append(("bonus", bonus))
+        options += [("bonus", bonus) for bonus in BONUSES if means.against_bonus(bonus) is None]
     if means.against_ending() is None:
         options.append(END_TURN)
     return options

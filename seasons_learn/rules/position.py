@@ -76,8 +76,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     """One question to one seat. `seat` is NOBODY where the table itself must go on (the end of a round).
 
     `source` is the card (its number) or the ruling (its id) that asks, `cause` the number of the step that led here.
-    The rest depends on `kind`: `cards` on offer, `energy` and `count` of a cost or gain, `how` a cost is counted or what an answer is for,
-    `entry` the place in play of the card that asks, `seats` who may be chosen, `modes` which words.
+    The rest depends on `kind`: `cards` on offer, `energy` and `count` of a cost or gain, `how` a cost is counted or
+    what an answer is for, `entry` the place in play of the card that asks, `seats` who may be chosen, `modes` which
+    words.
     """
 
     kind: str
@@ -126,13 +127,13 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     """A whole game at one moment, in the middle of a card's effect too.
 
     Phases: draft, packs, choose_die, turn_start (the die's compulsory part is open), turn, round_end, game_end, over.
-    `month` is the space of the season token (1-12), `year` 0 to 4. `dice` are those of the round and
-    `takers`, in parallel, the seats that have taken them (NOBODY: still on the table). Piles are top first; `draw_seen` and `discard_seen` are bits of the seats that know a card, for the top
-    of the draw pile and for the whole discard pile. `aside` are the cards that the running effect has set aside
-    (`aside_seen`: who else knows it, if it is a single one). In a turn, `draw_open` says that the die's draw is still
-    to be had, `window` that no action of the die has been carried out, `permit` that a bonus or card allows
-    transmuting, and `transmute_bonus` how often the transmutation bonus was used.
-    `stack` has the effect to go on with last. `step` counts the steps taken since the game began.
+    `month` is the space of the season token (1-12), `year` 0 to 4. `dice` are those of the round and `takers`, in
+    parallel, the seats that have taken them (NOBODY: still on the table). Piles are top first; `draw_seen` and
+    `discard_seen` are bits of the seats that know a card, for the top of the draw pile and for the whole discard
+    pile. `aside` are the cards that the running effect has set aside (`aside_seen`: who else knows it, if it is a
+    single one). In a turn, `draw_open` says that the die's draw is still to be had, `window` that no action of the
+    die has been carried out, `permit` that a bonus or card allows transmuting, and `transmute_bonus` how often the
+    transmutation bonus was used. `stack` has the effect to go on with last. `step` counts the steps taken so far.
     """
 
     seats: tuple[Seat, ...]

@@ -44,7 +44,6 @@ CONDITIONS: dict[str | int, Program] = {
 """The verbs of an activation that may stand in its way, by card, and by name for cards with two printings."""
 
 
-
 def against_activating(means: Means, entry: int) -> Refusal | None:
     """Why the card at a place in play cannot be activated (rulings C6)."""
     seat, here = means.seat, means.here

@@ -19,9 +19,7 @@ VERBS_OF_KIND = {
 """The verbs that answer a kind of choice, where they are not the kind's own name."""
 
 
-def explain(
-    here: Position, action: Action, seat: int | None, options: Sequence[Action]
-) -> Refusal | None:
+def explain(here: Position, action: Action, seat: int | None, options: Sequence[Action]) -> Refusal | None:
     """Why an action is refused, or None if it is one of the options."""
     choice = here.choice
     if choice is None:

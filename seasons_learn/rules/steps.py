@@ -25,7 +25,18 @@ class Transition:
     Seats are copied when first touched, so that untouched ones stay shared with the position we came from.
     """
 
-    __slots__ = ("cause", "choice", "explicit", "number", "owned", "position", "seats", "source", "stack", "steps")
+    __slots__ = (
+        "cause",
+        "choice",
+        "explicit",
+        "number",
+        "owned",
+        "position",
+        "seats",
+        "source",
+        "stack",
+        "steps",
+    )
 
     def __init__(self, position: Position) -> None:
         self.position = position.__copy__()  # type: ignore[attr-defined]
@@ -59,7 +70,7 @@ class Transition:
     def arrive(self) -> Position:
         """Close the transition: the new position."""
         self.did("ask", -1, self.choice, tuple(self.stack))
-        position = self.position
+        position: Position = self.position
         put(position, "seats", tuple(self.seats))
         put(position, "step", self.number)
         return position

@@ -202,3 +202,12 @@ score-game_end = { $card } at the end of the game
 score-hand = Cards left in hand
 score-bonuses = Bonuses used
 score-total = Total
+
+# Results of a simulation.
+
+results-player = Player
+results-bot = Bot
+results-won = Games won
+results-mean = Mean score
+results-least = Least
+results-most = Most

@@ -9,6 +9,7 @@ import { askDialog, noticeBar, peekNote, sideSheet, veilScreen } from "./sheets.
 import { download, openStore } from "./store.js";
 import SIGNS from "./signs.svg";
 
+const PATIENCE = 10_000;
 const LARGEST_FILE = 4_000_000;
 let pages = 0;
 
@@ -46,6 +47,8 @@ class Page {
     const { ply } = this.scene;
     if (this.waitingFor === ply) return;
     if (["play", "pick", "packs"].includes(message.type)) this.waitingFor = ply;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
     this.model.send({ ply, ...message });
   }
 
@@ -131,7 +134,17 @@ class Page {
     if (this.local.ply !== ply) Object.assign(this.local, { ply, picked: null, packs: null, refusal: null, peek: null });
     // The kernel has answered, with a new choice or with a notice about this one.
     this.waitingFor = null;
+    clearTimeout(this.patience);
+    this.local.silent = false;
     this.draw();
+  }
+
+  /** A new question that lies above or below what is in view is brought into it. */
+  bringIntoView(heading) {
+    const { top, bottom } = heading.getBoundingClientRect();
+    if (top >= 0 && bottom <= window.innerHeight) return;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    heading.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
   }
 
   screen() {
@@ -163,16 +176,19 @@ class Page {
     const { scene } = this;
     const lost = draw(this.el, [
       h("p", { key: "live", class: "sl-away", "aria-live": "polite", role: "status" }, scene.live),
-      h("div", { key: "screen", class: "sl-screen", "data-ply": scene.ply }, noticeBar(this, scene.notice), this.screen()),
+      h("div", { key: "screen", class: "sl-screen", "data-ply": scene.ply }, noticeBar(this, this.local.silent ? { text: this.words.noAnswer, tone: "bad" } : scene.notice), this.screen()),
       sideSheet(this),
       askDialog(this, scene.ask),
       peekNote(this),
     ]);
     // When the pressed button is gone the reader goes on at the new question, not at the top of the document.
-    if (lost || (document.activeElement === document.body && this.said !== scene.live && scene.live)) {
-      this.el.querySelector("[data-heading]")?.focus({ preventScroll: true });
-    }
+    const heading = this.el.querySelector("[data-heading]");
+    const news = this.said !== scene.live;
+    const answered = this.asked && !scene.ask;
+    if (heading && (lost || answered || (news && document.activeElement === document.body))) heading.focus({ preventScroll: true });
+    if (heading && news && this.said && (scene.game?.choice?.mine ?? true)) this.bringIntoView(heading);
     this.said = scene.live;
+    this.asked = Boolean(scene.ask);
   }
 
   /** One-letter keys, only while the focus is inside the page and not in a field. */
@@ -196,6 +212,8 @@ function render({ model, el }) {
   el.insertAdjacentElement("afterbegin", document.createElement("div"));
   const root = el.firstElementChild;
   root.className = "sl-page";
+  // JupyterLab would otherwise take single letters as its own commands.
+  root.dataset.lmSuppressShortcuts = "true";
   el.append(document.importNode(new DOMParser().parseFromString(SIGNS, "image/svg+xml").documentElement, true));
   const page = new Page(model, root);
   const changed = () => page.changed();
@@ -209,6 +227,7 @@ function render({ model, el }) {
   page.changed();
   model.send({ type: "hello", kept: page.kept.length, works: page.store.works });
   return () => {
+    clearTimeout(page.patience);
     stop();
     model.off("change:scene", changed);
     model.off("change:book", changed);

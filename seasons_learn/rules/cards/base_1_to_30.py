@@ -95,9 +95,7 @@ PROGRAMS: dict[int, CardProgram] = {
     # Runic Cube of Eolis
     22: card(),
     # Potions of Power, Dreams, Knowledge, Life
-    23: card(
-        costs=does(NeedGaugeRoom(), SacrificeSelf()), activates=does(DrawToHand(), RaiseGauge(n23("gauge")))
-    ),
+    23: card(costs=does(NeedGaugeRoom(), SacrificeSelf()), activates=does(DrawToHand(), RaiseGauge(n23("gauge")))),
     24: card(costs=does(SacrificeSelf(), DiscardReserve()), activates=does(PutHandCardInPlay())),
     25: card(costs=does(SacrificeSelf()), activates=does(GainEnergy(n25("energy_any")))),
     26: card(costs=does(SacrificeSelf()), activates=does(TransmuteReserve(n26("crystals_per_reserve_token")))),

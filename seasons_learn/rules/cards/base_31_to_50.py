@@ -44,12 +44,13 @@ n37, n38, n39, n42, n43 = map(numbers, (37, 38, 39, 42, 43))
 n44, n48, n49, n50 = map(numbers, (44, 48, 49, 50))
 tree, orb = (CARDS[number].activation_cost or {} for number in (32, 34))
 
-BUY_ENERGY = does(
-    *pays(PayCrystals(tree["options"][0]["crystals"])), GainEnergy(n32["buy_energy"]["energy_any"])
-)
+BUY_ENERGY = does(*pays(PayCrystals(tree["options"][0]["crystals"])), GainEnergy(n32["buy_energy"]["energy_any"]))
 PERMISSION = does(*pays(PayEnergy(tree["options"][1]["energy_any"])), Permit())
 LOOK = does(
-    NeedCardInPiles(), FairiesAfterCost(), SetAside(n34["look"]["cards"]), BuyTopCard(n34["look"]["summon_for_energy"])
+    NeedCardInPiles(),
+    FairiesAfterCost(),
+    SetAside(n34["look"]["cards"]),
+    BuyTopCard(n34["look"]["summon_for_energy"]),
 )
 BURY = does(NeedCardInPiles(), *pays(PayCrystals(orb["options"][1]["crystals"])), BuryTopCard())
 
@@ -78,9 +79,7 @@ PROGRAMS: dict[int, CardProgram] = {
         other={"look": LOOK, "discard_top": BURY, "enters_paid": does(EnterPaid())},
     ),
     # Glutton Cauldron
-    35: card(
-        costs=does(PayEnergy(1, onto=True)), activates=does(BoilOver(n35["threshold"], n35["crystals"]))
-    ),
+    35: card(costs=does(PayEnergy(1, onto=True)), activates=does(BoilOver(n35["threshold"], n35["crystals"]))),
     # Vampiric Crown
     36: card(enters=does(DrawOrDiscard()), draw=does(ShowAndKeep()), discard=does(ShowAndDiscard())),
     # Dragon Skull
@@ -97,9 +96,7 @@ PROGRAMS: dict[int, CardProgram] = {
     # Thieving Fairies: they react to activations
     41: card(),
     # Cursed Treatise of Arus
-    42: card(
-        enters=does(GainEnergy(n42("energy_any")), RaiseGauge(n42("gauge")), GainCrystals(n42("crystals")))
-    ),
+    42: card(enters=does(GainEnergy(n42("energy_any")), RaiseGauge(n42("gauge")), GainCrystals(n42("crystals")))),
     # Idol of the Familiar
     43: card(activates=does(GainCrystals(n43("crystals_per_own_familiar"), "familiar"))),
     # Necrotic Kriss
