@@ -119,12 +119,11 @@ def simulate(games: int, players: int, level: str, seed: int, bots: str, as_json
 
     from seasons_learn.bots.simulate import simulate as play_games
 
-    seated = names + names[-1:] * (players - len(names))
     messages = Console(stderr=True)
     with Progress(console=messages, transient=True, disable=not messages.is_terminal) as progress:
         task = progress.add_task(text("cli-simulate-progress"), total=games)
         try:
-            report = play_games(games, players, level, seed, seated, lambda: progress.advance(task))
+            report = play_games(games, players, level, seed, names, lambda: progress.advance(task))
         except ValueError as error:
             raise click.BadParameter(str(error), param_hint="--bots") from error
     if as_json:

@@ -151,6 +151,8 @@ class Asked:
             fitting = self._entries(position, choice, legal, values[kind])
         elif kind == "familiar":
             fitting = self._familiar(position, choice, legal, values)
+        elif kind == "keep_card" and "discard_card" in values:
+            fitting = self._throw_away(choice, legal, values)
         elif kind in ("keep_card", "put_in_play", "discard_card"):
             name = values[kind]
             wanted = cards([name])[0] if name is not None else 0
@@ -246,6 +248,16 @@ class Asked:
         play = position.seats[choice.seat].play
         return [option for option in legal if sorted(play[entry] for entry in option[1]) == wanted]
 
+    def _throw_away(self, choice: Choice, legal: list[Action], values: dict[str, Any]) -> list[Action]:
+        """A draw answered by the card that is thrown away: the other one is kept, or none."""
+        name = values["discard_card"]
+        rest = list(choice.cards)
+        thrown = cards([name])[0] if name is not None else 0
+        if thrown in rest:
+            rest.remove(thrown)
+        kept = cards([values["keep_card"]])[0] if values.get("keep_card") else sum(rest[:1])
+        return [option for option in legal if option[1] == kept and (thrown or kept)]
+
     def _familiar(
         self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any]
     ) -> list[Action]:
@@ -264,7 +276,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "transmute": (),
     "mirror": ("amount", "from_", "to"),
     "types": ("types",),
-    "keep_card": ("keep_card",),
+    "keep_card": ("keep_card", "discard_card"),
     "give_card": ("give",),
     "put_in_play": ("put_in_play",),
     "discard_card": ("discard_card",),

@@ -83,7 +83,8 @@ def starting_position(case: Case, explicit: bool = True) -> Position:
         discard_pile=discards,
         discard_seen=(0,) * len(discards),
         draw_open=draw_open or (setup.phase == "turn_start" and die is not None and die.draw),
-        window=setup.phase == "turn_start" or (draw_open and die is not None and not die.has_gains),
+        window=setup.phase == "turn_start"
+        or (in_turn and die is not None and not die.has_gains and not mine.draw_done),
         generator=1,
     )
     return settle(position, explicit)[0]

@@ -95,7 +95,7 @@ def _take(position: Position, step: CaseStep, forced_too: bool) -> Position:
         raise CaseError("not built: expansions")
     if step.seat is not None and step.seat >= len(position.seats):
         raise CaseError(f"there is no seat {step.seat}")
-    if verb == "gain_die" and nothing_to_gain(position, step.seat):
+    if (verb == "gain_die" and nothing_to_gain(position, step.seat)) or drafted_already(position, step):
         return position
     if step.seat is not None:
         position = asked(position, step.seat)
@@ -107,7 +107,7 @@ def _take(position: Position, step: CaseStep, forced_too: bool) -> Position:
         pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
         position = replace(position, pins=(*position.pins, pin))
     asking = Asked(step, forced_too)
-    refused = _refusal(position, action, step.seat)
+    refused = refusal(position, action, step.seat)
     if refused:
         raise Refused(told(refused))
     position = apply(position, action, explicit=True)[0]
@@ -139,8 +139,12 @@ def nothing_to_gain(position: Position, seat: int | None) -> bool:
     return die is not None and not die.has_gains
 
 
-def _refusal(position: Position, action: Action, seat: int | None) -> Refusal | None:
-    return refusal(position, action, seat)
+def drafted_already(position: Position, step: CaseStep) -> bool:
+    """Whether a step keeps the last card of the draft, which the game has kept by itself (rulings B)."""
+    if step.verb != "draft" or position.phase != "packs" or step.seat is None:
+        return False
+    mine = position.seats[step.seat]
+    return mine.saw[-1:] == (cards([step.draft or ""]),)
 
 
 def told(refused: Refusal) -> str:

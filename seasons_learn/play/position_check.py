@@ -64,13 +64,17 @@ def _check_seat(seat: Seat, number: int) -> None:
 
 def _check_cards(position: Position) -> None:
     """Every card is in one zone at most, and no more of a kind than there are copies."""
-    cards = Counter(position.draw_pile + position.discard_pile + position.aside)
+    cards = [*position.draw_pile, *position.discard_pile, *position.aside]
     for seat in position.seats:
-        cards.update(seat.hand + seat.play + seat.library_2 + seat.library_3 + seat.draft + seat.drafted)
-    whole = Counter(deck(position.level))
-    for card, count in cards.items():
+        cards += seat.hand + seat.play + seat.library_2 + seat.library_3 + seat.draft + seat.drafted
+    cards.sort()
+    whole = deck(position.level)
+    if tuple(cards) == whole:
+        return
+    copies = Counter(whole)
+    for card, count in Counter(cards).items():
         name = CARDS[card].name if card in CARDS else f"card {card}"
-        _need(count <= whole[card], f"{name} stands {count} times, the level has {whole[card]}")
+        _need(count <= copies[card], f"{name} stands {count} times, the level has {copies[card]}")
 
 
 def _check_waiting(position: Position) -> None:

@@ -109,7 +109,7 @@ def _whole(bound: float | None) -> int | None:
 def _struct(kind: type[msgspec.Struct]) -> core_schema.CoreSchema:
     hints = typing.get_type_hints(kind, include_extras=True)
     fields = {
-        field.name: core_schema.typed_dict_field(_schema(hints[field.name]), required=True)
+        field.name: core_schema.typed_dict_field(_schema(hints[field.name]), required=field.required)
         for field in msgspec.structs.fields(kind)
     }
     shape = core_schema.typed_dict_schema(fields, extra_behavior="forbid", strict=True)

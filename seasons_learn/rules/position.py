@@ -1,7 +1,8 @@
 """The position: one immutable value that holds everything about a game in progress.
 
 Frozen data only: no functions, no generators, no shared mutable parts. Unchanged parts are shared between versions,
-so that keeping every version of a game is cheap. `gc=False` is safe because a position is a tree.
+so that keeping every version of a game is cheap. `gc=False` is safe because a position is a tree. In JSON, fields at
+their defaults are left out.
 """
 
 from typing import Annotated, Any
@@ -36,7 +37,7 @@ def ruling_of(source: Source) -> str:
     return f"D{source}" if isinstance(source, int) else source
 
 
-class RuleOptions(msgspec.Struct, frozen=True, gc=False):
+class RuleOptions(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Readings of the rules that a table may choose; the defaults are ours (head of the rulings)."""
 
     ishtar_printing: str = "base"
@@ -47,7 +48,7 @@ class RuleOptions(msgspec.Struct, frozen=True, gc=False):
     final_season_effects: str = "resolve"
 
 
-class Seat(msgspec.Struct, frozen=True, gc=False):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One sorcerer's side of the table.
 
     Cards are card numbers. `play`, `turned` and `stored` run in parallel, in order of entering play; `stored` are
@@ -72,7 +73,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     die: Die | None = None
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One question to one seat. `seat` is NOBODY where the table itself must go on (the end of a round).
 
     `source` is the card (its number) or the ruling (its id) that asks, `cause` the number of the step that led here.
@@ -94,7 +95,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     modes: tuple[str, ...] = ()
 
 
-class Frame(msgspec.Struct, frozen=True, gc=False):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An effect that waits to go on: which program, at which of its verbs, for whom and because of what.
 
     `entry` is the place in play of the card it belongs to; `count`, `energy` and `cards` are what was chosen so far
@@ -112,7 +113,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     cards: Cards = ()
 
 
-class Pin(msgspec.Struct, frozen=True, gc=False):
+class Pin(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A result of chance fixed in advance (a lesson, a rule case, a record): the next of its kind to come.
 
     `kind` is "roll" (all dice of a round), "reroll" (one die) or "shuffle" (the new draw pile, top first).
@@ -123,7 +124,7 @@ class Pin(msgspec.Struct, frozen=True, gc=False):
     cards: Cards = ()
 
 
-class Position(msgspec.Struct, frozen=True, gc=False):
+class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A whole game at one moment, in the middle of a card's effect too.
 
     Phases: draft, packs, choose_die, turn_start (the die's compulsory part is open), turn, round_end, game_end, over.

@@ -39,7 +39,7 @@ class Transition:
     )
 
     def __init__(self, position: Position) -> None:
-        self.position = position.__copy__()  # type: ignore[attr-defined]
+        self.position: Position = position.__copy__()  # type: ignore[attr-defined]
         self.seats = list(position.seats)
         self.owned = 0
         self.stack = list(position.stack)

@@ -1,0 +1,104 @@
+"""A real browser and a real server for tests of pages.
+
+`page` is pytest-playwright's; `site` is the address of a server that runs for the whole session. Without
+Chromium these tests are skipped, or fail where SEASONS_REQUIRE_BROWSER is set.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Request
+
+from run import find_chromium
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """How the browser is started: the system's own Chromium, asking nobody for updates."""
+    chromium = find_chromium()
+    if not chromium:
+        if os.environ.get("SEASONS_REQUIRE_BROWSER"):
+            pytest.fail("SEASONS_REQUIRE_BROWSER is set and there is no Chromium")
+        pytest.skip("no Chromium: install it or set SEASONS_CHROMIUM")
+    return {"executable_path": chromium, "args": list(FLAGS), "headless": True}
+
+
+@contextmanager
+def serving(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server started by the command line; its address and its process. It is ended by Ctrl+C."""
+    command = [sys.executable, "-m", "seasons_learn", "serve", "--no-browser", *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        try:
+            assert process.stdout is not None
+            said = []
+            for line in process.stdout:
+                said.append(line)
+                found = re.search(r"http://\S+", line)
+                if found:
+                    yield found[0], process
+                    break
+            else:
+                pytest.fail("the server ended before it had an address:\n" + "".join(said))
+        finally:
+            process.send_signal(signal.SIGINT)
+            try:
+                process.communicate(timeout=20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+
+
+@pytest.fixture
+def start_server() -> Callable[..., AbstractContextManager[tuple[str, subprocess.Popen[str]]]]:
+    """Start a server of one's own, with options of the command line, for a `with` block."""
+    return serving
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of a running server, with a slash at its end."""
+    with serving("--port", "0") as (address, _):
+        yield address
+
+
+@pytest.fixture
+def requests(context: BrowserContext) -> list[Request]:
+    """Every request that the browser makes in this test, in order."""
+    seen: list[Request] = []
+    context.on("request", lambda request: seen.append(request))
+    return seen
+
+
+@pytest.fixture
+def stays_home(requests: list[Request], site: str) -> Iterator[Callable[[], None]]:
+    """A check, made at the end in any case, that no request went to another host than the server's."""
+
+    def check() -> None:
+        own = urlsplit(site).netloc
+        outside = {
+            request.url
+            for request in requests
+            if urlsplit(request.url).scheme not in {"data", "blob", "about"} and urlsplit(request.url).netloc != own
+        }
+        assert not outside
+
+    yield check
+    check()

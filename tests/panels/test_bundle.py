@@ -1,0 +1,58 @@
+"""The page's script is one module made of the small ones, with nothing fetched and nothing written as HTML."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from seasons_learn.panels.bundle import STATIC, script, style
+
+SOURCES = sorted(STATIC.glob("*.js"))
+
+
+def test_the_script_needs_no_other_file() -> None:
+    joined = script("play.js")
+    assert "import " not in re.sub(r"//.*|importNode", "", joined)
+    assert joined.count("export ") == 1
+
+
+def test_every_file_is_part_of_it() -> None:
+    joined = script("play.js")
+    for source in SOURCES:
+        first = source.read_text(encoding="utf-8").splitlines()[0]
+        assert first in joined, f"{source.name} is imported by nobody"
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
+def test_data_never_becomes_markup(source: Path) -> None:
+    code = source.read_text(encoding="utf-8")
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", code)
+
+
+@pytest.mark.parametrize("source", [*SOURCES, *STATIC.glob("*.css")], ids=lambda source: source.name)
+def test_nothing_comes_from_another_host(source: Path) -> None:
+    addresses = re.findall(r"(?:https?:)?//[\w.-]+\.\w+[^\s\"']*", source.read_text(encoding="utf-8"))
+    assert all(address.startswith("http://www.w3.org/") for address in addresses)
+
+
+def test_each_sign_that_is_used_is_drawn() -> None:
+    drawn = set(re.findall(r'<symbol id="sl-([\w-]+)"', (STATIC / "signs.svg").read_text(encoding="utf-8")))
+    used = set(re.findall(r'\bsign\("(\w+)"', script("play.js")))
+    named = {"air", "water", "fire", "earth", "winter", "spring", "summer", "fall", "item", "familiar"}
+    named |= {"crystal", "gauge", "draw", "transmute", "on_enter", "permanent", "activated", "hand", "library"}
+    assert used | named <= drawn
+
+
+def test_the_styles_are_joined_in_order() -> None:
+    sheets = style("theme.css", "play.css")
+    assert sheets.index("--sl-ground:") < sheets.index(".sl-play")
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node to read the script")
+def test_the_script_is_valid(tmp_path: Path) -> None:
+    joined = tmp_path / "play.mjs"
+    joined.write_text(script("play.js"), encoding="utf-8")
+    checked = subprocess.run(["node", "--check", str(joined)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr

@@ -1,0 +1,78 @@
+"""Every rule case holds, and every card and ruling has one."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from seasons_learn.play.case_format import parse_cases
+from seasons_learn.play.cases import Outcome, check_files, check_row
+from seasons_learn.text import long_texts
+
+FILES = sorted((Path(__file__).parents[1] / "cases").glob("*.yaml"))
+ID = re.compile(r"^ *- id: *['\"]?([^\s'\"]+)", re.MULTILINE)
+RULE = re.compile(r"^ *rule: *\[(.+)\]", re.MULTILINE)
+IDS = [(file, known) for file in FILES for known in ID.findall(file.read_text("utf-8"))]
+RULINGS = set(long_texts("rules"))
+NOT_FOR_CASES = {
+    "E": "a summary of entries that have cases",
+    "F": "what is true at every moment, checked in random games",
+    "K2": "a matter of chance, checked by counting rolls",
+    "K15": "shows in every case of D4: the tokens on the Amulet leave the reserve as it was",
+    "K34": "two ways of laying tokens that no position tells apart; D18 has cases",
+}
+
+
+@cache
+def outcomes(file: Path) -> dict[str, Outcome]:
+    return {outcome.id: outcome for outcome in check_files([file])}
+
+
+@pytest.mark.parametrize(("file", "known"), IDS, ids=[f"{file.stem}-{known}" for file, known in IDS])
+def test_the_game_does_what_the_case_expects(file: Path, known: str) -> None:
+    outcome = outcomes(file)[known]
+    assert outcome.outcome == "passed", outcome.message
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_no_case_is_left_out(file: Path) -> None:
+    assert list(outcomes(file)) == [known for other, known in IDS if other == file]
+
+
+def test_ids_are_unique_over_all_files() -> None:
+    ids = [known for _, known in IDS]
+    assert sorted({known for known in ids if ids.count(known) > 1}) == []
+
+
+def cited() -> set[str]:
+    rows = [row for file in FILES for row in RULE.findall(file.read_text("utf-8"))]
+    return {name.strip() for row in rows for name in row.split(",")}
+
+
+def test_every_ruling_that_a_case_cites_is_in_the_rules() -> None:
+    assert cited() - RULINGS == set()
+
+
+@pytest.mark.parametrize("ruling", sorted(RULINGS - set(NOT_FOR_CASES)))
+def test_every_ruling_has_a_case(ruling: str) -> None:
+    assert ruling in cited()
+
+
+def test_a_wrong_case_fails_and_says_what_was_expected() -> None:
+    row = """
+format: seasons-case/1
+cases:
+- id: wrong
+  title: An Amulet of Earth brings ten crystals
+  why: It brings nine, so this must fail.
+  setup: {seats: [{gauge: 1, reserve: {earth: 2}, hand: [Amulet of Earth]}]}
+  steps: [{seat: 0, summon: Amulet of Earth}]
+  expect: {seats: {0: {crystals: 10}}}
+"""
+    ((known, case),) = parse_cases(row)
+    outcome = check_row(known, case)
+    assert outcome.outcome == "failed"
+    assert outcome.message == "seat 0 crystals: expected 10, found 9"
