@@ -64,6 +64,9 @@ def table(*seats: Seat, draw_pile: str = "", left: Die = Die(), **more: Any) -> 
     for mine in sitting:
         named.update(mine.hand + mine.play + mine.library_2 + mine.library_3 + mine.draft + mine.drafted)
     rest = tuple((Counter(deck(level)) - named).elements())
+    if more.get("phase") == "turn_start":
+        die = sitting[more.get("active", 0)].die
+        more = {"window": die is not None, "draw_open": die is not None and die.draw} | more
     position = Position(
         seats=sitting,
         dice_set=(tuple(range(1, len(sitting) + 2)),) * 4,

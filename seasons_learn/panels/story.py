@@ -11,7 +11,8 @@ from seasons_learn.panels.book import Json, number
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game, Moment, StepTaken
 from seasons_learn.play.view import step_seen
-from seasons_learn.play.wording import score_line_text, waiting
+from seasons_learn.play.wording import waiting
+from seasons_learn.rules.display import line_text
 from seasons_learn.rules.position import ruling_of
 from seasons_learn.rules.scoring import ScoreLine
 
@@ -175,7 +176,7 @@ def _points(lines: Sequence[ScoreLine]) -> dict[Key, int]:
     """Points by line; two copies of a card share one."""
     found: dict[Key, int] = {}
     for line in lines:
-        key = (line.kind, line.source, score_line_text(line))
+        key = (line.kind, line.source, line_text(line))
         found[key] = found.get(key, 0) + line.points
     return found
 

@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from seasons_learn.play.names import card_number
-from seasons_learn.play.notation import bundle_text
+from seasons_learn.rules.display import bundle_text
 from seasons_learn.rules.facts import CARDS, CardFacts
 from seasons_learn.rules.programs import CARD_PROGRAMS
 from seasons_learn.rules.verbs import Verb

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from seasons_learn.play.names import card_number
+from seasons_learn.rules.display import bundle_text
 from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment
 from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.legality import pools_of
@@ -19,15 +20,6 @@ MOST_CHARACTERS = 2000
 
 class NotationError(ValueError):
     """A line that is no action; the message says what was expected."""
-
-
-def bundle_text(energy: Energy) -> str:
-    """A bundle of energy in words.
-
-    >>> bundle_text((0, 2, 1, 0)), bundle_text((0, 0, 0, 0))
-    ('2 water 1 fire', 'nothing')
-    """
-    return " ".join(f"{count} {name}" for count, name in zip(energy, TYPES, strict=True) if count) or "nothing"
 
 
 def write(position: Position, action: Action) -> str:

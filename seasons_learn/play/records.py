@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from seasons_learn.play.game import Game, RefusedAction
 from seasons_learn.play.names import UnknownCard, card_number
-from seasons_learn.play.notation import NotationError, bundle_text, read, write
+from seasons_learn.play.notation import NotationError, read, write
 from seasons_learn.play.position_check import OPTION_VALUES, ImpossiblePosition, check_position
 from seasons_learn.play.position_json import PositionError, position_from_json, position_to_json
+from seasons_learn.rules.display import bundle_text
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import asked, settle
 from seasons_learn.rules.facts import CARDS, LEVELS, SEASONS, Die, deck

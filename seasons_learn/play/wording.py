@@ -9,7 +9,6 @@ from seasons_learn.rules.facts import BONUS_PENALTY, CARDS
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.phases import still_drafting, unchosen
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Source
-from seasons_learn.rules.scoring import ScoreLine
 from seasons_learn.rules.steps import Step
 from seasons_learn.text import text
 
@@ -208,8 +207,3 @@ def _frame_text(frame: Frame, names: Names) -> str:
         args["card"] = card_names(frame.cards)
     kind = frame.program if not frame.program.startswith("D") else "effect"
     return text(f"waits-{kind}", **args)
-
-
-def score_line_text(line: ScoreLine) -> str:
-    """What a line of a score sheet is for."""
-    return text(f"score-{line.kind}", card=source_name(line.source))

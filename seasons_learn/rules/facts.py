@@ -1,6 +1,7 @@
 """Facts printed on the components: cards, dice, transmutation rates, ready-made sets. Read once from `data/`."""
 
 from functools import cache
+from html import escape
 from importlib.resources import files
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -85,6 +86,16 @@ class Die(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     def has_gains(self) -> bool:
         """Whether the face has anything compulsory: energy, crystals or a gauge step (rulings C2, K6)."""
         return bool(any(self.energy) or self.crystals or self.gauge)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        from seasons_learn.rules.display import die_text
+
+        printer.text(die_text(self))
+
+    def _repr_html_(self) -> str:
+        from seasons_learn.rules.display import die_text
+
+        return f"<span>{escape(die_text(self))}</span>"
 
 
 def _read(name: str) -> Any:

@@ -173,3 +173,13 @@ class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     def over(self) -> bool:
         """Whether the game has been scored."""
         return self.phase == "over"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        from seasons_learn.rules.display import position_text
+
+        printer.text(position_text(self))
+
+    def _repr_html_(self) -> str:
+        from seasons_learn.rules.display import position_html
+
+        return position_html(self)

@@ -1,6 +1,7 @@
 """The final scoring (rulings C10): a score sheet that adds up line by line, and who has won."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -28,6 +29,16 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     def total(self) -> int:
         """The final score; it may be negative (rulings K17)."""
         return sum(line.points for line in self.lines)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        from seasons_learn.rules.display import sheet_text
+
+        printer.text(sheet_text(self))
+
+    def _repr_html_(self) -> str:
+        from seasons_learn.rules.display import sheet_rows, table_html
+
+        return table_html(("", "", ""), sheet_rows(self))
 
 
 def _helm(seats: Sequence[Seat], seat: int) -> tuple[int, int]:
