@@ -19,7 +19,7 @@ def language() -> str:
     return wanted if wanted.isidentifier() and _folder(wanted).is_dir() else FALLBACK
 
 
-def text(message: str, **args: Any) -> str:
+def text(message: str, /, **args: Any) -> str:
     """A message with its arguments filled in. Raises KeyError for an id that no language has.
 
     >>> text("energy-fire")

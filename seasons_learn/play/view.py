@@ -69,6 +69,7 @@ def _hidden(other: Seat, mine: int) -> Seat:
         draft=(UNKNOWN,) * len(other.draft),
         drafted=(UNKNOWN,) * len(other.drafted),
         saw=(),
+        kept=(),
     )
 
 
@@ -218,8 +219,7 @@ def _draft_groups(view: Position, seat: int) -> list[Group]:
     for turn, packet in enumerate(mine.saw):
         distance = passes - turn
         taken = Counter(packet)
-        if view.phase == "draft":
-            taken.subtract([mine.drafted[turn]])
+        taken.subtract([mine.kept[turn]])
         if distance >= players:
             again = turn + players
             taken.subtract(mine.saw[again] if again < len(mine.saw) else mine.draft)

@@ -53,7 +53,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     Cards are card numbers. `play`, `turned` and `stored` run in parallel, in order of entering play; `stored` are
     the tokens on each card. `hand_seen` runs in parallel to `hand` (sorted): which other seats know that card, as a
-    bit for each seat. `saw` are the packets this seat has looked through in the draft, in order.
+    bit for each seat. `saw` are the packets this seat has looked through in the draft, and
+    `kept` the card it kept of each: its memory, when packs are made too.
     """
 
     crystals: Count = 0
@@ -70,6 +71,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     draft: Cards = ()
     drafted: Cards = ()
     saw: tuple[Cards, ...] = ()
+    kept: Cards = ()
     die: Die | None = None
 
 

@@ -306,6 +306,7 @@ def _shuffle(t: Transition, seat: int, cards: tuple[int, ...]) -> None:
 def _draft(t: Transition, seat: int, card: int) -> None:
     mine = t.own(seat)
     put(mine, "saw", (*mine.saw, mine.draft))
+    put(mine, "kept", (*mine.kept, card))
     put(mine, "draft", _without(mine.draft, card))
     put(mine, "drafted", (*mine.drafted, card))
 
