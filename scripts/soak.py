@@ -13,11 +13,8 @@ import time
 import traceback
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from pathlib import Path
 
 import click
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.programs import ACTIVATED

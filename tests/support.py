@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from seasons_learn.play.names import card_number
-from seasons_learn.rules.engine import apply, options, refusal, settle
 from seasons_learn.rules.energy import NONE, TYPES, Energy
+from seasons_learn.rules.engine import apply, options, refusal, settle
 from seasons_learn.rules.facts import Die, deck
 from seasons_learn.rules.position import NOBODY, Action, Position, Seat
 
@@ -32,9 +32,7 @@ def energy(words: str) -> Energy:
     return air, water, fire, earth
 
 
-def seat(
-    hand: str = "", play: str = "", reserve: str = "", stored: dict[str, str] | None = None, **more: Any
-) -> Seat:
+def seat(hand: str = "", play: str = "", reserve: str = "", stored: dict[str, str] | None = None, **more: Any) -> Seat:
     """A seat: cards by name, energy in words, the rest by the seat's own fields."""
     held, shown = tuple(sorted(cards(hand))), cards(play)
     on_cards = {cards(name)[0]: energy(words) for name, words in (stored or {}).items()}

@@ -151,7 +151,9 @@ def test_a_whole_apprentice_game_by_clicks(page: Page, site: str, stays_home: St
 def test_a_whole_archmage_game_with_the_draft(page: Page, site: str, stays_home: StaysHome) -> None:
     open_page(page, site)
     start(page, "archmage", ("person", "greedy", "random"), seed="11")
-    expect(page.locator(".sl-choice .sl-slot")).to_have_count(9)
+    packet = kept_game(page).position.seats[0].draft
+    assert len(packet) == 9
+    expect(page.locator(".sl-choice .sl-slot")).to_have_count(len(set(packet)))
     for _ in range(500):
         settled(page)
         if page.locator(".sl-score").count():
@@ -159,7 +161,6 @@ def test_a_whole_archmage_game_with_the_draft(page: Page, site: str, stays_home:
         choose(page)
     game = kept_game(page)
     assert game.over
-    assert len(game.moments()[0].position.seats[0].draft) == 9
     assert shown_totals(page) == [sheet.total for sheet in game.score()]
 
 

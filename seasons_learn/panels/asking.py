@@ -10,6 +10,7 @@ from seasons_learn.panels import asking_energy as energy
 from seasons_learn.panels.book import Json, energy_signs, season_name
 from seasons_learn.panels.offers import Asking, Shown, button, group
 from seasons_learn.panels.words import ui
+from seasons_learn.play.notation import write
 from seasons_learn.rules.energy import Energy
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, season_of
 from seasons_learn.rules.legality import pools_of
@@ -29,10 +30,11 @@ def _turn(asking: Asking) -> Shown:
         if action in offers:
             return button(offers[action], label, **more)
         verb, entry = action
+        key = f"{verb}-{entry}"
         if verb == "activate" and (twin := _twin(seat, entry, offers)) is not None:
-            return button(offers[twin], label, key=str(action), **more)
+            return button(offers[twin], label, key=key, **more)
         off = asking.refuse(action)
-        return {"key": str(action), "text": str(action), "label": label, "hints": [], "off": off, **more}
+        return {"key": key, "text": write(here, action), "label": label, "hints": [], "off": off, **more}
 
     die = [
         option(("draw", 0), ui("do-draw"), shortcut="d"),
@@ -73,7 +75,9 @@ def _offered(verb: str) -> Callable[[Asking], Shown]:
         for offer in asking.offers():
             if offer.action[1]:
                 option = button(offer, ui(f"do-{verb}"))
-                cards.append({"card": offer.action[1], "key": offer.text, "options": [option]})
+                copies = asking.choice.cards.count(offer.action[1])
+                note = ui("card-copies", n=copies) if copies > 1 else None
+                cards.append({"card": offer.action[1], "key": offer.text, "note": note, "options": [option]})
             else:
                 others.append(button(offer, ui(f"do-{verb}-none")))
         return Shown(offer=cards, groups=[group("", others)] if others else [])

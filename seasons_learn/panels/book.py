@@ -133,7 +133,7 @@ def lobby(pace: str = "normal") -> Json:
                 {"name": ui("name-2"), "kind": "greedy"},
             ],
             "level": "apprentice",
-            "deal": "sets",
+            "deal": None,
             "seed": "",
             "pace": pace,
         },

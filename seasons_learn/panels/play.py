@@ -11,6 +11,7 @@ from typing import Any
 import anywidget
 import msgspec
 import traitlets
+from IPython import get_ipython
 
 from seasons_learn.panels import library, messages
 from seasons_learn.panels.book import Json, book, lobby
@@ -224,8 +225,8 @@ class PlayPage(anywidget.AnyWidget):
         if table is not None and not table.browsing:
             self.send({"type": "keep", "game": table.kept()})
 
-    def _say(self, name: str, tone: str = "plain", **values: str) -> None:
-        self._notice = {"text": ui(name, **values), "tone": tone, "rule": None}
+    def _say(self, message: str, /, tone: str = "plain", **values: str) -> None:
+        self._notice = {"text": ui(message, **values), "tone": tone, "rule": None}
         self._draw()
 
     def _draw(self) -> None:
@@ -248,16 +249,14 @@ class PlayPage(anywidget.AnyWidget):
         table = self.table
         if table is None or not table.moves_by_itself or self._bots is not None:
             return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            # Outside a kernel (a script, a test) nobody waits for anybody.
-            while table.moves_by_itself:
-                table.move_by_itself()
-            self._new_ply()
-            self._keep()
+        if _in_a_kernel():
+            self._bots = asyncio.get_running_loop().create_task(self._let_bots_play(table))
             return
-        self._bots = loop.create_task(self._let_bots_play(table))
+        # In a script or a test nobody is there to follow the bots.
+        while table.moves_by_itself:
+            table.move_by_itself()
+        self._new_ply()
+        self._keep()
 
     async def _let_bots_play(self, table: Table) -> None:
         while table.moves_by_itself:
@@ -273,6 +272,11 @@ class PlayPage(anywidget.AnyWidget):
         if self._bots is not None:
             self._bots.cancel()
             self._bots = None
+
+
+def _in_a_kernel() -> bool:
+    """Whether an event loop of Jupyter's runs around us, so that bots can be waited for."""
+    return getattr(get_ipython(), "kernel", None) is not None
 
 
 def play() -> PlayPage:

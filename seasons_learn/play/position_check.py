@@ -1,12 +1,14 @@
 """Whether a position that came from outside can be played: what types alone do not say."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from seasons_learn.rules.choices import QUESTIONS
 from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import CARDS, LEVELS, deck
 from seasons_learn.rules.menus import MENUS
-from seasons_learn.rules.position import NOBODY, Position, Seat
+from seasons_learn.rules.position import NOBODY, Choice, Position, Seat
 from seasons_learn.rules.programs import PROGRAMS
 
 PHASES = frozenset(("draft", "packs", "choose_die", "turn_start", "turn", "round_end", "game_end", "over"))
@@ -21,7 +23,15 @@ OPTION_VALUES = {
 """The rule options and their values, the default first (head of the rulings)."""
 
 
-class ImpossiblePosition(ValueError):
+MOST_ANSWERS = 60
+"""Answers that an effect under way may take until the table goes on; no effect of the base game takes half as many."""
+
+
+class PositionError(ValueError):
+    """What is no position; the message says where and why."""
+
+
+class ImpossiblePosition(PositionError):
     """A position that no game can reach or go on from; the message names what is wrong."""
 
 
@@ -45,7 +55,9 @@ def check_position(position: Position) -> None:
     for number, seat in enumerate(position.seats):
         _check_seat(seat, number)
     _check_cards(position)
+    _check_dice(position)
     _check_waiting(position)
+    _check_going_on(position)
 
 
 def _need(holds: bool, what: str) -> None:
@@ -75,6 +87,62 @@ def _check_cards(position: Position) -> None:
     for card, count in Counter(cards).items():
         name = CARDS[card].name if card in CARDS else f"card {card}"
         _need(count <= copies[card], f"{name} stands {count} times, the level has {copies[card]}")
+
+
+def _check_dice(position: Position) -> None:
+    """Everybody has a die but the one that stays, once dice are taken (rulings C1)."""
+    players = len(position.seats)
+    need = players + 1
+    _need(all(len(set(dice)) == len(dice) == need for dice in position.dice_set), f"{need} dice belong to each season")
+    takers = [taker for taker in position.takers if taker != NOBODY]
+    _need(len(set(takers)) == len(takers) and all(taker < players for taker in takers), "a die has one owner")
+    left = position.takers.count(NOBODY)
+    if position.phase == "choose_die":
+        waiting = sum(seat.die is None for seat in position.seats)
+        _need(left == waiting + 1, f"{waiting + 1} dice lie on the table for those who have none")
+    elif position.phase in ("turn_start", "turn", "round_end"):
+        _need(left == 1, "one die stays on the table during the turns")
+
+
+ON_OFFER: dict[str, Callable[[Choice], bool]] = {
+    "keep_card": lambda choice: False,
+    "give_card": lambda choice: False,
+    "discard_card": lambda choice: True,
+    "put_in_play": lambda choice: choice.how == "hand",
+}
+"""Kinds of choices that offer cards, and whether those are of the hand; otherwise they are the cards set aside."""
+
+
+def _check_going_on(position: Position) -> None:
+    """What waits can be resolved: somebody has an answer, and effects under way come to an end."""
+    choice = position.choice
+    if choice is None:
+        return
+    if choice.kind in ("draft", "packs"):
+        seat = position.seats[choice.seat]
+        _need(choice.cards == (seat.draft if choice.kind == "draft" else seat.drafted), "the cards on offer are there")
+        _need(len({len(other.draft) + len(other.drafted) for other in position.seats}) <= 2, "packets are of one size")
+    elif choice.kind in ON_OFFER:
+        there = position.seats[choice.seat].hand if ON_OFFER[choice.kind](choice) else position.aside
+        _need(not Counter(choice.cards) - Counter(there), "the cards on offer are there")
+    elif choice.kind == "turn":
+        _need(choice.seat == position.active and not position.stack, "the active seat has the turn")
+    effect = choice.kind in QUESTIONS or bool(position.stack)
+    try:
+        for which in (0, -1):
+            here = position
+            for _ in range(MOST_ANSWERS if effect else 1):
+                legal = options(here)
+                _need(len(legal) > 0, "there is no answer to its question")
+                if here.choice is None or (here.choice.kind in MENUS and not here.stack):
+                    break
+                here = apply(here, legal[which])[0]
+                if here.over:
+                    break
+    except (ValueError, IndexError, KeyError, TypeError, AttributeError, AssertionError) as error:
+        if isinstance(error, ImpossiblePosition):
+            raise
+        raise ImpossiblePosition("This is no possible position: the effect under way cannot go on.") from error
 
 
 def _check_waiting(position: Position) -> None:

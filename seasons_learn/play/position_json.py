@@ -9,15 +9,11 @@ import msgspec
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator, core_schema
 
-from seasons_learn.play.position_check import check_position
+from seasons_learn.play.position_check import PositionError, check_position
 from seasons_learn.rules.position import Position
 
 MOST_BYTES = 1_000_000
 _encoder = msgspec.json.Encoder()
-
-
-class PositionError(ValueError):
-    """A text that is no position; the message says where and why."""
 
 
 def position_to_json(position: Position) -> bytes:

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from seasons_learn.play.game import Game, RefusedAction
 from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.play.notation import NotationError, read, write
-from seasons_learn.play.position_check import OPTION_VALUES, ImpossiblePosition, check_position
-from seasons_learn.play.position_json import PositionError, position_from_json, position_to_json
+from seasons_learn.play.position_check import OPTION_VALUES, check_position
+from seasons_learn.play.position_json import position_from_json, position_to_json
 from seasons_learn.rules.display import bundle_text
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import asked, settle
@@ -44,9 +44,9 @@ def write_record(game: Game) -> str:
     moments = game.moments()
     start = moments[0].position
     lines = [f'[Format "{FORMAT}"]', f'[Level "{start.level}"]']
-    lines += [f'[Player "{name}"]' for name in map(_plain, game.players)]
+    lines += [f'[Player "{_quoted(name)}"]' for name in game.players]
     lines += _options(start.options)
-    names = [_plain(name) for name in game.players]
+    names = labels(game.players)
     lines += _deal(start, names) if is_deal(start) else [f"[Start {position_to_json(start).decode()}]"]
     rounds = 0
     for moment in moments[1:]:
@@ -65,8 +65,26 @@ def write_record(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _plain(name: str) -> str:
-    return name.replace('"', "'").replace(":", " ")
+_PLAIN_NAME = re.compile(r"[^\W\d_][\w .'-]*")
+_RESERVED = re.compile(r"(table|seat|prelude|round|year|dice|packet|set|pile|roll|reroll|shuffle)\b.*", re.IGNORECASE)
+
+
+def labels(players: Sequence[str]) -> list[str]:
+    """What players are called in the lines of a record: by name, or by seat where a name reads like something else.
+
+    >>> labels(["Paul", "Lea"]), labels(["Paul", "Round 1"])
+    (['Paul', 'Lea'], ['Seat 1', 'Seat 2'])
+    """
+    plain = all(_PLAIN_NAME.fullmatch(name) and not _RESERVED.fullmatch(name) for name in players)
+    return list(players) if plain else [f"Seat {number}" for number in range(1, len(players) + 1)]
+
+
+def _quoted(name: str) -> str:
+    return name.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _unquoted(name: str) -> str:
+    return re.sub(r"\\(.)", r"\1", name)
 
 
 def _who(seat: int, names: Sequence[str]) -> str:
@@ -143,7 +161,7 @@ def face_text(die: Die) -> str:
 
 # ---- reading
 
-_HEADER = re.compile(r"\[(?P<name>\w+)(?: (?P<key>\w+))? \"(?P<value>[^\"]*)\"\]")
+_HEADER = re.compile(r"\[(?P<name>\w+)(?: (?P<key>\w+))? \"(?P<value>(?:[^\"\\]|\\.)*)\"\]")
 _LABEL = re.compile(
     r"(?P<word>dice|packet|set|pile|roll|reroll|shuffle)(?: (?P<of>[^:]+))?: ?(?P<rest>.*)", re.IGNORECASE
 )
@@ -180,7 +198,7 @@ def read_record(text: str) -> Game:
     number = body[0][0] if body else len(text.splitlines()) + 1
     try:
         game = Game(reader.players, _start(reader))
-    except (ValueError, ImpossiblePosition) as error:
+    except ValueError as error:
         raise RecordError(number, str(error)) from error
     _choices(game, body)
     return game
@@ -192,7 +210,7 @@ def _headers(reader: _Reader, rows: list[tuple[int, str]]) -> list[tuple[int, st
         try:
             if not _header(reader, line):
                 return rows[place:]
-        except (ValueError, PositionError) as error:
+        except ValueError as error:
             raise RecordError(number, str(error)) from error
     return []
 
@@ -232,7 +250,7 @@ def _take_header(reader: _Reader, name: str, key: str, value: str) -> None:
             raise ValueError(f"there is no level {value[:30]!r}: {', '.join(LEVELS)}")
         reader.level = value
     elif name == "Player":
-        reader.players.append(value)
+        reader.players.append(_unquoted(value))
     elif name == "First":
         reader.first_name = value
     elif name == "Option":
@@ -252,12 +270,13 @@ def _start(reader: _Reader) -> Position:
     players = reader.players
     if not 2 <= len(players) <= 4:
         raise ValueError(f'a game has 2 to 4 players, each with a line [Player "name"]; here are {len(players)}')
-    if reader.first_name and reader.first_name not in players:
+    called = labels(players)
+    if reader.first_name and reader.first_name not in called:
         raise ValueError(f"the first player {reader.first_name[:40]!r} is not among the players")
-    strangers = set(reader.packets) - set(players)
+    strangers = set(reader.packets) - set(called)
     if strangers:
         raise ValueError(f"{min(strangers)[:40]!r} has a packet and is not among the players")
-    dealt = [reader.packets.get(name, ()) for name in players]
+    dealt = [reader.packets.get(name, ()) for name in called]
     if any(len(packet) != 9 for packet in dealt):
         raise ValueError("every player has a line 'packet NAME: nine cards' (draft) or 'set NAME: nine cards'")
     named = Counter(reader.pile)
@@ -265,7 +284,7 @@ def _start(reader: _Reader) -> Position:
         named.update(packet)
     whole = Counter(deck(reader.level))
     rest = tuple(sorted((whole - named).elements()))
-    first = players.index(reader.first_name) if reader.first_name else 0
+    first = called.index(reader.first_name) if reader.first_name else 0
     position = Position(
         seats=tuple(Seat(draft=packet) if reader.drafting else Seat(drafted=packet) for packet in dealt),
         level=reader.level,
@@ -346,7 +365,7 @@ def _face(text: str) -> Die:
 
 def _choice(game: Game, number: int, line: str, pins: tuple[Pin, ...]) -> None:
     name, colon, words = line.partition(":")
-    names = [*map(_plain, game.players), "Table"]
+    names = [*labels(game.players), "Table"]
     if not colon or name.strip() not in names:
         raise RecordError(number, f"{line[:60]!r} is no choice: write it like 'Name: action'")
     seat = names.index(name.strip())

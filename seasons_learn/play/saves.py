@@ -13,9 +13,8 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from seasons_learn.play.game import Game, RefusedAction
-from seasons_learn.play.position_check import ImpossiblePosition
+from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import (
-    PositionError,
     position_from_value,
     position_schema,
     position_to_json,
@@ -81,7 +80,7 @@ def game_from_json(text: str | bytes) -> Game:
     save = _parse(text)
     try:
         start = position_from_value(save.start)
-    except (PositionError, ImpossiblePosition) as error:
+    except PositionError as error:
         raise SaveError(f"The start of the saved game is damaged. {error}") from error
     try:
         game = Game(save.players, start)

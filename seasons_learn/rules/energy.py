@@ -42,7 +42,9 @@ def covers(a: Energy, b: Energy) -> bool:
     >>> covers((1, 0, 2, 0), (1, 0, 1, 0)), covers((1, 0, 2, 0), (0, 1, 0, 0))
     (True, False)
     """
-    return a[0] >= b[0] and a[1] >= b[1] and a[2] >= b[2] and a[3] >= b[3]
+    have_air, have_water, have_fire, have_earth = a
+    air, water, fire, earth = b
+    return have_air >= air and have_water >= water and have_fire >= fire and have_earth >= earth
 
 
 def overlap(a: Energy, b: Energy) -> int:
@@ -192,6 +194,8 @@ def is_handful(payment: object, pools: Payment) -> bool:
     """Whether `payment` takes at least one token and no more than each pool holds."""
     if not isinstance(payment, tuple) or len(payment) != len(pools):
         return False
-    if not all(isinstance(bundle, tuple) and len(bundle) == 4 and min(bundle) >= 0 for bundle in payment):
+    if not all(isinstance(bundle, tuple) and len(bundle) == len(TYPES) for bundle in payment):
+        return False
+    if not all(isinstance(count, int) and count >= 0 for bundle in payment for count in bundle):
         return False
     return any(map(any, payment)) and all(covers(pool, bundle) for pool, bundle in zip(pools, payment, strict=True))

@@ -63,8 +63,7 @@ def apply(position: Position, action: Action, explicit: bool = False) -> tuple[P
     t = Transition(position)
     t.explicit = explicit
     t.source = choice.source
-    t.cause = choice.cause
-    t.cause = t.did("action", choice.seat, action)
+    t.began(choice.seat, action, choice.cause)
     CHOICES[choice.kind].answer(t, choice, action)
     _run(t)
     return t.arrive(), t.steps

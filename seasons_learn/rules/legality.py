@@ -9,7 +9,7 @@ from enum import StrEnum
 
 import msgspec
 
-from seasons_learn.rules.energy import NONE, Energy, Payment, gather, overlap
+from seasons_learn.rules.energy import NONE, Energy, Payment, covers, gather, overlap
 from seasons_learn.rules.facts import (
     BONUS_LIMIT,
     CARDS,
@@ -23,6 +23,8 @@ from seasons_learn.rules.steps import AMULET_OF_WATER
 
 ELEMENTAL_AMULET, HAND_OF_FORTUNE, ARCANO_LEECH, THIEVING_FAIRIES, BESPELLED_GRIMOIRE = 31, 20, 33, 41, 18
 DIE_OF_MALICE, PURSE_OF_IO = 15, 8
+EXCHANGED = 2
+"""Tokens that the exchange bonus trades (rulings C7, K13)."""
 LEAST_ENERGY = CARDS[HAND_OF_FORTUNE].params["min_energy"]
 GRIMOIRE_LIMIT = CARDS[BESPELLED_GRIMOIRE].params["reserve_limit"]
 
@@ -65,6 +67,11 @@ class Reason(StrEnum):
     TYPE_TWICE = "type-twice"
     NOT_AN_ITEM = "not-an-item"
     MOVE_RANGE = "move-range"
+
+
+# Members of an enum are slow to look up, and these are needed for every card of a hand in every turn.
+GAUGE_FULL, DRAW_FIRST = Reason.GAUGE_FULL, Reason.DRAW_FIRST
+CRYSTALS_SHORT, TOLL_UNPAID, ENERGY_SHORT = Reason.CRYSTALS_SHORT, Reason.TOLL_UNPAID, Reason.ENERGY_SHORT
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -170,32 +177,33 @@ class Means:
 
     def summoning_obstacle(self, card: int) -> Reason | None:
         """What stands in the way of summoning a card of the hand (rulings C5)."""
+        return self.no_summons() or self.cost_obstacle(card, self.costs[card], self.hands, self.toll)
+
+    def no_summons(self) -> Reason | None:
+        """What stands in the way of summoning any card at all (rulings C5)."""
         here, seat = self.here, self.seat
         if len(seat.play) >= seat.gauge:
-            return Reason.GAUGE_FULL
-        if here.draw_open and here.options.die_draw == "forced":
-            return Reason.DRAW_FIRST
-        return self.cost_obstacle(card, self.costs[card], self.hands, self.toll)
+            return GAUGE_FULL
+        return DRAW_FIRST if here.draw_open and here.options.die_draw == "forced" else None
 
     def cost_obstacle(self, card: int, cost: Cost, hands: int, toll: int) -> Reason | None:
         """Why the cost of a card, with its toll, cannot be paid (rulings C5)."""
         energy, crystals, tokens = cost
         have = self.seat.crystals
         if crystals + toll > have:
-            return Reason.CRYSTALS_SHORT if crystals > have else Reason.TOLL_UNPAID
+            return CRYSTALS_SHORT if crystals > have else TOLL_UNPAID
         if tokens:
-            if hands:
-                tokens = self.tokens_to_pay(cost)
-            if overlap(self.pool, energy) < tokens:
-                return Reason.ENERGY_SHORT
+            short = overlap(self.pool, energy) < self.tokens_to_pay(cost) if hands else not covers(self.pool, energy)
+            if short:
+                return ENERGY_SHORT
         elif card == ELEMENTAL_AMULET and not any(self.pool):
-            return Reason.ENERGY_SHORT
+            return ENERGY_SHORT
         return None
 
     def summonable(self) -> list[int]:
-        """The cards of the hand that can be summoned, each kind once; the same conditions, shared ones asked once."""
+        """The cards of the hand that can be summoned, each kind once."""
         hand = self.seat.hand
-        if not hand or self.summoning_obstacle(hand[0]) in (Reason.GAUGE_FULL, Reason.DRAW_FIRST):
+        if not hand or self.no_summons():
             return []
         costs, hands, toll, obstacle = self.costs, self.hands, self.toll, self.cost_obstacle
         return [card for card in dict.fromkeys(hand) if obstacle(card, costs[card], hands, toll) is None]
@@ -227,16 +235,30 @@ class Means:
             rule = "D31" if card == ELEMENTAL_AMULET else "C5"
         return Refusal(reason, rule, need, have, card, energy)
 
+    def open_bonuses(self) -> list[str]:
+        """The bonuses that can be used now (rulings C7)."""
+        seat = self.seat
+        if seat.bonuses_used >= BONUS_LIMIT:
+            return []
+        found = ["exchange", "transmute"] if sum(self.pool) >= EXCHANGED else ["transmute"]
+        if seat.gauge < GAUGE_LIMIT:
+            found.append("gauge")
+        if self.here.draw_open:
+            found.append("two_cards")
+        return found
+
     def against_bonus(self, bonus: str) -> Refusal | None:
         """Why a bonus cannot be used (rulings C7)."""
         seat = self.seat
+        if bonus in self.open_bonuses():
+            return None
         if seat.bonuses_used >= BONUS_LIMIT:
             return Refusal(Reason.BONUSES_SPENT, "C7", need=1)
-        if bonus == "exchange" and sum(self.pool) < 2:
-            return Refusal(Reason.NO_ENERGY, "C7", 2, sum(self.pool))
-        if bonus == "gauge" and seat.gauge >= GAUGE_LIMIT:
+        if bonus == "exchange":
+            return Refusal(Reason.NO_ENERGY, "C7", EXCHANGED, sum(self.pool))
+        if bonus == "gauge":
             return Refusal(Reason.GAUGE_AT_MAXIMUM, "C7", have=seat.gauge)
-        return self.against_drawing() if bonus == "two_cards" else None
+        return self.against_drawing() if bonus == "two_cards" else Refusal(Reason.NOT_OFFERED, "C7")
 
     def against_drawing(self) -> Refusal | None:
         """Why the die's draw cannot be taken (rulings C2)."""

@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from seasons_learn.rules.choices import Options, Question, Seats, ask, take_die_draw
 from seasons_learn.rules.effects import program_name, raise_gauge
-from seasons_learn.rules.facts import BONUS_LIMIT, PACK_SIZE
+from seasons_learn.rules.facts import PACK_SIZE
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, transmuting_allowed
 from seasons_learn.rules.phases import end_round, gain_die, pass_packets
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position
@@ -15,7 +15,6 @@ from seasons_learn.rules.programs import ACTIVATED, against_activating
 from seasons_learn.rules.steps import Transition
 from seasons_learn.rules.verbs import fairies
 
-BONUSES = ("exchange", "transmute", "gauge", "two_cards")
 END_TURN: Action = ("end_turn", 0)
 
 
@@ -82,11 +81,11 @@ class PackOptions(Sequence[Action]):
         if not (isinstance(action, tuple) and len(action) == 2 and action[0] == "packs"):
             return False
         packs = action[1]
-        return (
-            isinstance(packs, tuple)
-            and [len(pack) for pack in packs] == [PACK_SIZE] * 3
-            and tuple(sorted(sum(packs, ()))) == self.cards
-        )
+        if not isinstance(packs, tuple) or not all(isinstance(pack, tuple) for pack in packs):
+            return False
+        if [len(pack) for pack in packs] != [PACK_SIZE] * 3:
+            return False
+        return all(isinstance(card, int) for pack in packs for card in pack) and sorted(sum(packs, ())) == [*self.cards]
 
 
 def _packs_options(here: Position, seats: Seats, choice: Choice) -> Options:
@@ -132,8 +131,7 @@ def _turn_options(here: Position, seats: Seats, choice: Choice) -> Options:
     options += [("summon", card) for card in means.summonable()]
     if not ACTIVATED.isdisjoint(seat.play):
         _add_activations(options, means, ACTIVATED)
-    if seat.bonuses_used < BONUS_LIMIT:
-        options += [("bonus", bonus) for bonus in BONUSES if means.against_bonus(bonus) is None]
+    options += [("bonus", bonus) for bonus in means.open_bonuses()]
     if means.against_ending() is None:
         options.append(END_TURN)
     return options

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from seasons_learn.rules.effects import check_limit, gain_crystals, move_token, raise_gauge, roll
 from seasons_learn.rules.facts import LAST_YEAR, Die
 from seasons_learn.rules.legality import DIE_OF_MALICE
-from seasons_learn.rules.position import NOBODY, Choice, Frame, Position, Seat
+from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Seat
 from seasons_learn.rules.steps import Transition
 from seasons_learn.rules.verbs import EndOfRoundCards, Program, Verb
 
@@ -87,10 +87,13 @@ def _choose_die(t: Transition) -> None:
     for distance in range(players):
         seat = (t.position.first + distance) % players
         if t.seats[seat].die is None:
-            t.choice = Choice("die", seat, source="C1", cause=t.number - 1)
+            t.choice = Choice("die", seat, "C1", t.number - 1)
             return
     t.source, t.cause = "C1", t.number - 1
     t.did("begin_turn", t.position.first)
+
+
+GAIN_DIE: Action = ("gain_die", 0)
 
 
 def gain_die(t: Transition, seat: int) -> None:
@@ -100,7 +103,8 @@ def gain_die(t: Transition, seat: int) -> None:
         if any(die.energy):
             t.did("gain", seat, die.energy)
         gain_crystals(t, seat, die.crystals)
-        raise_gauge(t, seat, int(die.gauge))
+        if die.gauge:
+            raise_gauge(t, seat, 1)
     t.did("die_done", seat)
     check_limit(t, seat)
 
@@ -116,13 +120,13 @@ def _turn_start(t: Transition) -> None:
     elif t.explicit or (DIE_OF_MALICE, False) in zip(mine.play, mine.turned, strict=True):
         _turn(t)
     else:
-        t.source, t.cause = "C2", -1
-        t.cause = t.did("action", seat, ("gain_die", 0))
+        t.source = "C2"
+        t.began(seat, GAIN_DIE, -1)
         gain_die(t, seat)
 
 
 def _turn(t: Transition) -> None:
-    t.choice = Choice("turn", t.position.active, source="C2", cause=t.number - 1)
+    t.choice = Choice("turn", t.position.active, "C2", t.number - 1)
 
 
 def end_round(t: Transition) -> None:
@@ -134,8 +138,8 @@ def _round_end(t: Transition) -> None:
     if t.explicit:
         t.choice = Choice("end_round", NOBODY, source="C8", cause=t.number - 1)
     else:
-        t.source, t.cause = "C8", -1
-        t.did("action", NOBODY, ("end_round", 0))
+        t.source = "C8"
+        t.began(NOBODY, ("end_round", 0), -1)
         end_round(t)
 
 
@@ -143,8 +147,8 @@ def _game_end(t: Transition) -> None:
     if t.explicit:
         t.choice = Choice("score", NOBODY, source="C10", cause=t.number - 1)
     else:
-        t.source, t.cause = "C10", -1
-        t.cause = t.did("action", NOBODY, ("score", 0))
+        t.source = "C10"
+        t.began(NOBODY, ("score", 0), -1)
         t.did("phase", NOBODY, "over")
 
 

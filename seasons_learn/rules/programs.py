@@ -2,7 +2,7 @@
 
 from seasons_learn.rules.cards import CardProgram, base_1_to_30, base_31_to_50
 from seasons_learn.rules.effects import PRINTINGS, program_name
-from seasons_learn.rules.legality import DIE_OF_MALICE, Means, Reason, Refusal
+from seasons_learn.rules.legality import DIE_OF_MALICE, EXCHANGED, Means, Reason, Refusal
 from seasons_learn.rules.phases import END_OF_ROUND
 from seasons_learn.rules.summoning import SUMMON, VASE_REACTS
 from seasons_learn.rules.verbs import CheckLimit, GainEnergy, PayEnergy, Program, ResolveTogether, Verb
@@ -18,7 +18,7 @@ def _named() -> dict[str, Program]:
         "round_end": (ResolveTogether("round_end"),),
         "season_change": (ResolveTogether("season_change"),),
         "end_of_round": END_OF_ROUND,
-        "exchange": (PayEnergy(2), GainEnergy(2)),
+        "exchange": (PayEnergy(EXCHANGED), GainEnergy(EXCHANGED)),
         "D30.reacts": VASE_REACTS,
     }
     for suffix, table in (("", CARD_PROGRAMS), (".reprint", REPRINT_PROGRAMS)):

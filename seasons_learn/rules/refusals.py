@@ -26,7 +26,7 @@ def explain(here: Position, action: Action, seat: int | None, options: Sequence[
         return Refusal(Reason.GAME_OVER, "C10")
     if seat is not None and seat != choice.seat:
         return Refusal(Reason.NOT_YOUR_CHOICE, "C0", seat=choice.seat)
-    if not (isinstance(action, tuple) and len(action) == 2 and isinstance(action[0], str)):
+    if not (isinstance(action, tuple) and len(action) == 2 and isinstance(action[0], str) and plain(action)):
         return Refusal(Reason.MALFORMED, ruling_of(choice.source))
     if action in options:
         return None
@@ -35,6 +35,18 @@ def explain(here: Position, action: Action, seat: int | None, options: Sequence[
     reason = REASONS.get(choice.kind)
     found = reason(here, choice, action) if reason else None
     return found or Refusal(Reason.NOT_OFFERED, ruling_of(choice.source), seat=choice.seat)
+
+
+def plain(value: Any, depth: int = 4) -> bool:
+    """Whether an action is made of small whole numbers, words and short tuples, and of nothing else."""
+    if type(value) is tuple:
+        return depth > 0 and len(value) <= MOST_PARTS and all(plain(part, depth - 1) for part in value)
+    if type(value) is int:
+        return -MOST_COUNT <= value <= MOST_COUNT
+    return type(value) is str and len(value) <= MOST_PARTS
+
+
+MOST_PARTS, MOST_COUNT = 40, 999
 
 
 def _turn(here: Position, choice: Choice, action: Action) -> Refusal | None:

@@ -67,10 +67,16 @@ class Transition:
             self.owned |= 1 << seat
         return mine
 
+    def began(self, seat: int, action: Action, cause: int) -> None:
+        """The click that what follows comes from; it changes nothing itself."""
+        self.steps.append(("action", seat, self.source, cause, action))
+        self.cause = self.number
+        self.number += 1
+
     def arrive(self) -> Position:
         """Close the transition: the new position."""
-        self.did("ask", -1, self.choice, tuple(self.stack))
-        position: Position = self.position
+        self.did("ask", -1, self.choice, tuple(self.stack) if self.stack else ())
+        position = self.position
         put(position, "seats", tuple(self.seats))
         put(position, "step", self.number)
         return position

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_a_bot_is_given_no_hidden_card_and_no_luck(name: str) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_hidden_cards_make_no_difference_to_a_bot(name: str) -> None:
     """Two positions that look the same to a seat get the same answer."""
-    open_hand = {"hand": "Amulet of Earth, Purse of Io", "reserve": "2 earth 1 air 1 fire", "gauge": 2}
+    open_hand: dict[str, Any] = {"hand": "Amulet of Earth, Purse of Io", "reserve": "2 earth 1 air 1 fire", "gauge": 2}
     one = table(seat(**open_hand), seat(hand="Runic Cube of Eolis"))
     two = table(seat(**open_hand), seat(hand="Staff of Spring"))
     assert view_of(one, 0) == view_of(two, 0)
@@ -92,9 +93,7 @@ def test_the_greedy_bot_summons_what_it_can_use() -> None:
 
 def test_the_greedy_bot_transmutes_what_will_never_be_of_use() -> None:
     """The last turn of the game: nothing in hand, three tokens in the reserve and a permission."""
-    here = table(
-        seat(reserve="3 earth", bonuses_used=3), seat(), year=3, month=12, permit=True, first=1, active=0
-    )
+    here = table(seat(reserve="3 earth", bonuses_used=3), seat(), year=3, month=12, permit=True, first=1, active=0)
     assert BOTS["greedy"](view_of(here, 0), Random(1)) == ("transmute", 0)
     here = play_on(here, ("transmute", 0))
     assert BOTS["greedy"](view_of(here, 0), Random(1)) == ("transmute", ((0, 0, 0, 3),))
@@ -119,7 +118,5 @@ def test_greedy_beats_random_in_nearly_all_games() -> None:
 
 def test_in_the_last_round_the_greedy_bot_takes_the_die_with_most_crystals() -> None:
     plain, rich, other = (Die(number=number, crystals=crystals) for number, crystals in ((1, 1), (2, 6), (3, 2)))
-    here = table(
-        seat(), seat(), phase="choose_die", dice=(plain, rich, other), takers=(-1, -1, -1), year=3, month=12
-    )
+    here = table(seat(), seat(), phase="choose_die", dice=(plain, rich, other), takers=(-1, -1, -1), year=3, month=12)
     assert BOTS["greedy"](view_of(here, 0), Random(1)) == ("take_die", 1)

@@ -16,7 +16,17 @@ from seasons_learn.play.saves import game_from_json, game_to_json
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.position import Position
 
-NONSENSE = ("", "dance", "summon", "take die 0", "take die 99", "keep 99 water", "pay nothing", "choose seat 9", "draft")
+NONSENSE = (
+    "",
+    "dance",
+    "summon",
+    "take die 0",
+    "take die 99",
+    "keep 99 water",
+    "pay nothing",
+    "choose seat 9",
+    "draft",
+)
 
 
 class GameWithModel(RuleBasedStateMachine):

@@ -16,7 +16,9 @@ from seasons_learn.rules.position import Position
 from seasons_learn.rules.setup import new_position
 from tests.support import cards, play_on, seat, table, zones
 
-PURSE, STAFF, LEECH, CUBE, HELM = cards("Purse of Io, Staff of Spring, Arcano Leech, Runic Cube of Eolis, Ragfield's Helm")
+PURSE, STAFF, LEECH, CUBE, HELM = cards(
+    "Purse of Io, Staff of Spring, Arcano Leech, Runic Cube of Eolis, Ragfield's Helm"
+)
 
 
 def hand_seen_by(here: Position, owner: int, seat_number: int) -> set[int]:
@@ -78,9 +80,7 @@ def test_while_naria_looks_nobody_else_sees_her_cards() -> None:
 
 
 def test_crown_shows_the_drawn_card_to_all() -> None:
-    here = table(
-        seat(hand="Vampiric Crown", reserve="1 air 1 water", gauge=1), seat(), seat(), draw_pile="Purse of Io"
-    )
+    here = table(seat(hand="Vampiric Crown", reserve="1 air 1 water", gauge=1), seat(), seat(), draw_pile="Purse of Io")
     here = play_on(here, ("summon", 36))
     assert here.seats[0].hand == (PURSE,)
     assert hand_seen_by(here, 0, 1) == hand_seen_by(here, 0, 2) == {PURSE}
@@ -99,9 +99,7 @@ def test_a_die_draw_stays_secret() -> None:
 
 
 def test_after_amsug_everyone_knows_what_went_home() -> None:
-    here = table(
-        seat(hand="Amsug Longneck", reserve="1 air 1 water", gauge=1), seat(play="Staff of Spring"), seat()
-    )
+    here = table(seat(hand="Amsug Longneck", reserve="1 air 1 water", gauge=1), seat(play="Staff of Spring"), seat())
     here = play_on(here, ("summon", 17))
     assert here.seats[1].hand == (STAFF,)
     assert hand_seen_by(here, 1, 0) == hand_seen_by(here, 1, 2) == {STAFF}
@@ -127,9 +125,7 @@ def test_libraries_are_open_to_their_owner_only() -> None:
 
 
 def test_a_library_taken_up_stays_secret() -> None:
-    here = table(
-        seat(library_2="Purse of Io, Staff of Spring, Arcano Leech"), seat(), phase="round_end", month=12
-    )
+    here = table(seat(library_2="Purse of Io, Staff of Spring, Arcano Leech"), seat(), phase="round_end", month=12)
     assert here.year == 2
     assert len(here.seats[0].hand) == 3
     assert hand_seen_by(here, 0, 1) == set()
@@ -204,9 +200,7 @@ def test_what_was_sacrificed_in_the_open_is_known_to_all() -> None:
 
 
 def test_shuffling_makes_everything_forgotten() -> None:
-    here = table(
-        seat(hand="Amulet of Fire", reserve="2 fire", gauge=1), discard_pile=(PURSE, STAFF, LEECH, CUBE, HELM)
-    )
+    here = table(seat(hand="Amulet of Fire", reserve="2 fire", gauge=1), discard_pile=(PURSE, STAFF, LEECH, CUBE, HELM))
     here = replace(here, draw_pile=(), discard_seen=(3,) * 5)
     assert view_of(here, 1).discard_pile == here.discard_pile
     here = play_on(here, ("summon", 2))

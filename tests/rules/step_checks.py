@@ -44,7 +44,7 @@ MAY_CHANGE: dict[str, frozenset[str]] = {
     "discard": HAND | DISCARDS,
     "library": HAND | {"library_2", "library_3"},
     "shuffle": PILE | DISCARDS,
-    "draft": frozenset(("draft", "drafted", "saw")),
+    "draft": frozenset(("draft", "drafted", "saw", "kept")),
     "pass_packets": frozenset(("draft",)),
     "packs": HAND | {"drafted", "library_2", "library_3"},
     "turn": frozenset(("turned",)),
@@ -67,9 +67,7 @@ MAY_CHANGE: dict[str, frozenset[str]] = {
     "ask": frozenset(("choice", "stack")),
 }
 SEAT_FIELDS = tuple(field.name for field in msgspec.structs.fields(Seat))
-TABLE_FIELDS = tuple(
-    field.name for field in msgspec.structs.fields(Position) if field.name not in ("seats", "step")
-)
+TABLE_FIELDS = tuple(field.name for field in msgspec.structs.fields(Position) if field.name not in ("seats", "step"))
 CARD_FIELDS = frozenset(
     ("draw_pile", "discard_pile", "aside", "hand", "play", "library_2", "library_3", "draft", "drafted")
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import comb, factorial
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from seasons_learn.rules.facts import Die
 from seasons_learn.rules.position import Position
 from tests.support import cards, play_on, seat, table
 
-SPENT = {"bonuses_used": 3}
+SPENT: dict[str, Any] = {"bonuses_used": 3}
 """A seat whose bonuses are used up, so that its turn holds nothing but what the test is about."""
 
 
@@ -50,16 +51,12 @@ def test_a_turn_without_means_can_only_be_ended() -> None:
 
 def test_two_cards_can_be_summoned_in_either_order_or_not_at_all() -> None:
     """Nothing; one or the other; both, in two orders: 1 + 2 + 2."""
-    here = table(
-        seat(hand="Amulet of Earth, Olaf's Blessed Statue", reserve="2 earth 3 water", gauge=2, **SPENT)
-    )
+    here = table(seat(hand="Amulet of Earth, Olaf's Blessed Statue", reserve="2 earth 3 water", gauge=2, **SPENT))
     assert ways(here, turn_over) == 5
 
 
 def test_the_gauge_leaves_room_for_one_of_them() -> None:
-    here = table(
-        seat(hand="Amulet of Earth, Olaf's Blessed Statue", reserve="2 earth 3 water", gauge=1, **SPENT)
-    )
+    here = table(seat(hand="Amulet of Earth, Olaf's Blessed Statue", reserve="2 earth 3 water", gauge=1, **SPENT))
     assert ways(here, turn_over) == 3
 
 
@@ -117,7 +114,9 @@ def test_hand_of_fortune_leaves_out_any_one_token() -> None:
 
 def test_a_payment_is_shared_between_reserve_and_amulet_in_every_way() -> None:
     """3 air out of 3 in the reserve and 2 on the Amulet: none, one or two of them from the Amulet."""
-    mine = seat(hand="Ragfield's Helm", play="Amulet of Water", reserve="3 air", gauge=2, stored={"Amulet of Water": "2 air"})
+    mine = seat(
+        hand="Ragfield's Helm", play="Amulet of Water", reserve="3 air", gauge=2, stored={"Amulet of Water": "2 air"}
+    )
     assert ways(play_on(table(mine), ("summon", 19)), at_menu) == 3
 
 
@@ -161,7 +160,7 @@ def test_dragon_skull_takes_any_three() -> None:
 # ---- cards that bring cards
 
 
-CHALICE = {"hand": "Divine Chalice", "reserve": "1 air 1 water 1 fire 1 earth"}
+CHALICE: dict[str, Any] = {"hand": "Divine Chalice", "reserve": "1 air 1 water 1 fire 1 earth"}
 
 
 def test_chalice_offers_four_cards_for_one_place() -> None:
@@ -259,13 +258,9 @@ def test_hourglasses_at_a_change_of_season() -> None:
 
 def test_the_order_of_end_of_round_cards_is_asked_where_it_matters() -> None:
     """A Damned Soul that takes three of one crystal, and a Titus that brings one: which comes first is asked."""
-    here = table(
-        seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=1), seat(crystals=5), phase="round_end"
-    )
+    here = table(seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=1), seat(crystals=5), phase="round_end")
     assert ways(here, next_round) == 2
-    rich = table(
-        seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=9), seat(crystals=5), phase="round_end"
-    )
+    rich = table(seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=9), seat(crystals=5), phase="round_end")
     assert ways(rich, next_round) == 1
 
 
@@ -279,7 +274,9 @@ def test_a_small_draft() -> None:
     assert ways(here, lambda now: now.phase != "draft") == (3 * 3) * (2 * 2)
 
 
-NINE = "Amulet of Air, Amulet of Fire, Amulet of Earth, Amulet of Water, Purse of Io, Staff of Spring, Syllas the Faithful"
+NINE = (
+    "Amulet of Air, Amulet of Fire, Amulet of Earth, Amulet of Water, Purse of Io, Staff of Spring, Syllas the Faithful"
+)
 
 
 def test_nine_cards_make_1680_triples_of_packs() -> None:

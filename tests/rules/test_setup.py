@@ -120,7 +120,7 @@ def test_the_first_player_must_sit_at_the_table(first: int) -> None:
 
 @pytest.mark.parametrize("names", [["Paul"], ["Paul", "Paul"], ["Paul", " "], ["A", "B", "C", "D", "E"], []])
 def test_a_game_needs_two_to_four_different_names(names: list[str]) -> None:
-    with pytest.raises(ValueError, match="players|name of its own"):
+    with pytest.raises(ValueError, match=r"players|name of its own"):
         Game.new(players=names, seed=1)
 
 

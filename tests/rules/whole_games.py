@@ -192,7 +192,7 @@ def check_view(here: Position, seat: int, seed: int) -> None:
     assert view.pins == ()
     for number, other in enumerate(view.seats):
         if number != seat:
-            assert other.saw == ()
+            assert not any((other.saw, other.kept))
             assert not any(other.library_2 + other.library_3 + other.draft + other.drafted)
     whole = sample(view, seat, seed)
     assert sorted(card for zone in zones(whole) for card in zone) == list(deck(here.level))

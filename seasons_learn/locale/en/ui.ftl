@@ -352,3 +352,4 @@ ui-notice-too-large = { $name } is larger than any saved game and was not opened
 ui-notice-no-rule = There is no entry { $rule } in the rules text.
 ui-new-game = The new game
 ui-looking-at-step = You look at step { $at } of { $of } of what the last choice caused.
+ui-card-copies = { $n } copies

@@ -5,10 +5,16 @@ import { button } from "./parts.js";
 /** The form's contents; they live in the page until Start sends them. */
 export const freshTable = (lobby) => structuredClone(lobby.start);
 
+/** How the cards are dealt: what the reader chose if the level has it, else what is usual at that level. */
+function dealOf(lobby, table) {
+  const { deals } = lobby.levels.find((level) => level.id === table.level);
+  return deals.includes(table.deal) ? table.deal : deals[0];
+}
+
 function firstTable(page, lobby) {
   const table = freshTable(lobby);
   table.seats[0].name = page.local.yourName?.trim() || table.seats[0].name;
-  return table;
+  return { ...table, deal: dealOf(lobby, table) };
 }
 
 function seatRow(page, lobby, table, index) {
@@ -45,7 +51,7 @@ function ownTable(page, lobby) {
   const table = page.local.table ?? freshTable(lobby);
   const level = lobby.levels.find((one) => one.id === table.level);
   const deals = lobby.deals.filter((deal) => level.deals.includes(deal.id));
-  const deal = level.deals.includes(table.deal) ? table.deal : level.deals[0];
+  const deal = dealOf(lobby, table);
   const add = () => page.set({ table: { ...table, seats: [...table.seats, { name: lobby.names[table.seats.length], kind: "greedy" }] } });
   const start = (event) => {
     event.preventDefault();

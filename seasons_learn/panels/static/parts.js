@@ -47,7 +47,7 @@ export const hints = (list) =>
  */
 export function optionButton(page, option, { label = option.label, className = "" } = {}) {
   const blocked = Boolean(option.off);
-  const id = `sl-why-${page.id}-${option.key}`;
+  const id = `sl-why-${page.id}-${option.key}`.replace(/\W+/g, "-");
   const shown = blocked && page.local.refusal === option.key;
   const press = () => (blocked ? page.set({ refusal: shown ? null : option.key }) : page.play(option));
   return h(

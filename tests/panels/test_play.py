@@ -1,0 +1,311 @@
+"""The page's kernel side without a browser: what it shows, what it hides, what it refuses."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from seasons_learn.panels.play import PlayPage
+from seasons_learn.rules.facts import CARDS
+
+Json = dict[str, Any]
+MINUS = "\N{MINUS SIGN}"
+
+
+class Reader:
+    """Somebody before the page: presses what is shown, and keeps what the page is told to keep."""
+
+    def __init__(self) -> None:
+        self.page = PlayPage()
+        self.sent: list[Json] = []
+        self.page.send = lambda content, buffers=None: self.sent.append(content)
+
+    @property
+    def scene(self) -> Json:
+        return self.page.scene
+
+    @property
+    def game(self) -> Json:
+        game: Json = self.page.scene["game"]
+        return game
+
+    def say(self, message: str, /, **more: Any) -> None:
+        self.page.hear({"type": message, "ply": self.scene["ply"], **more})
+
+    def start(self, *kinds: str, level: str = "apprentice", deal: str = "sets", seed: int = 7) -> "Reader":
+        seats = [{"name": f"Player {number}", "kind": kind} for number, kind in enumerate(kinds, 1)]
+        self.say("start", table={"seats": seats, "level": level, "deal": deal, "seed": str(seed)})
+        return self
+
+    def options(self) -> list[Json]:
+        """Everything that can be pressed, wherever it stands on the page."""
+        game, me = self.game, next(seat for seat in self.game["seats"] if seat["me"])
+        holders = [*game["choice"]["offer"], *game["choice"]["groups"], *game["dice"]["list"], *me["play"]]
+        holders += me["hand"] or []
+        return [option for holder in holders for option in holder["options"]]
+
+    def kept(self) -> Json:
+        game: Json = [message["game"] for message in self.sent if message["type"] == "keep"][-1]
+        return game
+
+    def answer(self, luck: Random) -> None:
+        """Answer the open question at random."""
+        choice = self.game["choice"]
+        if choice["packs"]:
+            cards, where = choice["packs"]["cards"], choice["packs"]["suggestion"]["where"]
+            packs = [[card["card"] for card, at in zip(cards, where, strict=True) if at == n] for n in range(3)]
+            self.say("packs", packs=packs)
+        elif choice["picker"]:
+            self.say("pick", amounts=self._amounts(choice["picker"], luck))
+        elif choice["picks"]:
+            places = range(len(choice["picks"]["cards"]))
+            chosen = luck.sample(places, choice["picks"]["count"])
+            self.say("pick", amounts=[int(place in chosen) for place in places])
+        else:
+            self.say("play", option=luck.choice([one for one in self.options() if not one["off"]])["text"])
+        if self.scene["ask"]:
+            self.say("answer", value="yes")
+
+    def _amounts(self, picker: Json, luck: Random) -> list[int]:
+        if picker["allowed"]:
+            amounts: list[int] = luck.choice(picker["allowed"])
+            return amounts
+        amounts = [0] * len(picker["slots"])
+        while sum(amounts) < picker["total"][0]:
+            slot = luck.randrange(len(amounts))
+            have = picker["slots"][slot]["have"]
+            amounts[slot] += have is None or amounts[slot] < have
+        return amounts
+
+    def play_until(self, reached: Callable[[], bool], luck: Random) -> None:
+        for _ in range(2000):
+            if self.scene["screen"] == "veil":
+                self.say("me")
+            elif self.game["score"] or reached():
+                return
+            else:
+                before = self.scene["ply"]
+                self.answer(luck)
+                assert self.scene["ply"] > before, self.scene["notice"]
+
+
+def in_a_turn(reader: Reader) -> bool:
+    return any(option["text"] == "end turn" and not option["off"] for option in reader.options())
+
+
+TABLES = [
+    (("person", "random"), "apprentice", "sets"),
+    (("person", "random", "person"), "magician", "draft"),
+    (("person", "person", "random", "random"), "archmage", "draft"),
+    (("person", "random"), "archmage", "sets"),
+]
+
+
+@pytest.mark.parametrize(("kinds", "level", "deal"), TABLES)
+def test_every_legal_answer_can_be_pressed_up_to_the_score(kinds: tuple[str, ...], level: str, deal: str) -> None:
+    reader, luck = Reader(), Random(5)
+    reader.start(*kinds, level=level, deal=deal)
+
+    def all_there() -> bool:
+        choice = reader.game["choice"]
+        if not (choice["picker"] or choice["packs"] or choice["picks"]):
+            table = reader.page.table
+            assert table is not None
+            shown = {option["text"] for option in reader.options() if not option["off"]}
+            assert shown == {option.text for option in table.game.options}
+        return False
+
+    reader.play_until(all_there, luck)
+    score = reader.game["score"]
+    for column, total in enumerate(score["rows"][-1]["values"]):
+        lines = [row["values"][column].replace(MINUS, "-") for row in score["rows"][:-1]]
+        assert sum(int(line or 0) for line in lines) == int(total.replace(MINUS, "-"))
+
+
+def test_what_is_blocked_has_a_reason_and_a_rule() -> None:
+    reader = Reader().start("person", "random")
+    reader.play_until(lambda: in_a_turn(reader), Random(1))
+    blocked = [option["off"] for option in reader.options() if option["off"]]
+    assert blocked
+    assert all(len(off["text"]) > 10 and off["rule"] for off in blocked)
+
+
+def test_the_scene_holds_no_card_that_the_viewer_may_not_know() -> None:
+    reader, luck = Reader().start("person", "person", level="archmage", deal="draft"), Random(2)
+    for _ in range(40):
+        if reader.scene["screen"] == "veil":
+            assert "game" not in reader.scene
+            reader.say("me")
+            continue
+        table = reader.page.table
+        assert table is not None
+        mine, other = table.game.position.seats[table.people.me], table.game.position.seats[1 - table.people.me]
+        hidden = {*other.hand, *other.drafted, *other.draft, *other.library_2, *other.library_3}
+        known = {*mine.hand, *mine.drafted, *mine.draft, *mine.play, *other.play, *mine.library_2, *mine.library_3}
+        known |= {card for packet in mine.saw for card in packet}
+        told = json.dumps(reader.scene)
+        assert not [CARDS[card].name for card in hidden - known if CARDS[card].name in told]
+        reader.answer(luck)
+
+
+def test_an_old_press_is_refused_politely_and_changes_nothing() -> None:
+    reader = Reader().start("person", "random")
+    reader.play_until(lambda: in_a_turn(reader), Random(1))
+    ply = reader.scene["ply"]
+    kept = reader.kept()["save"]
+    reader.page.hear({"type": "play", "ply": ply - 1, "option": "end turn"})
+    assert reader.scene["notice"]["text"].startswith("That choice has been made")
+    assert reader.scene["ply"] == ply
+    assert reader.kept()["save"] == kept
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"type": "play", "option": "summon Runic Cube of Eolis"},
+        {"type": "play", "option": "summon Nobody"},
+        {"type": "play", "option": "dance"},
+        {"type": "play", "option": "take die 99"},
+        {"type": "pick", "amounts": [1, 2, 3, 4]},
+        {"type": "packs", "packs": [[1, 2, 7], [17, 18, 20], [26, 29, 31]]},
+        {"type": "goto"},
+        "nonsense",
+    ],
+)
+def test_what_cannot_be_done_is_answered_with_a_sentence(content: Any) -> None:
+    reader = Reader().start("person", "random")
+    reader.play_until(lambda: in_a_turn(reader), Random(1))
+    table = reader.page.table
+    assert table is not None
+    before = table.game.position
+    reader.page.hear({"ply": reader.scene["ply"], **content} if isinstance(content, dict) else content)
+    assert reader.scene["notice"]["text"]
+    assert table.game.position == before
+
+
+def test_messages_of_a_game_need_a_table() -> None:
+    reader = Reader()
+    for kind in ("undo", "redo", "latest", "me", "file", "rematch", "more", "here"):
+        reader.say(kind)
+        assert reader.scene["screen"] == "lobby"
+
+
+def test_ending_a_turn_with_something_unused_is_asked_once() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+
+    def may_transmute() -> bool:
+        return any(option["text"] == "transmute" and not option["off"] for option in reader.options())
+
+    reader.play_until(may_transmute, luck)
+    reader.say("play", option="end turn")
+    assert reader.scene["ask"]
+    reader.say("answer", value="no")
+    assert not reader.scene["ask"]
+    before = reader.scene["ply"]
+    reader.say("play", option="end turn")
+    assert not reader.scene["ask"]
+    assert reader.scene["ply"] > before
+
+
+def test_going_back_past_a_roll_asks_first_and_redo_returns() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    table = reader.page.table
+    assert table is not None
+    late = table.game.position
+    while reader.game["timeline"]["canUndo"]:
+        reader.say("undo")
+        if reader.scene["ask"]:
+            assert table.game.position != table.game.moments()[0].position
+            reader.say("answer", value="yes")
+    assert table.game.ply == 0
+    while reader.game["timeline"]["canRedo"]:
+        reader.say("redo")
+    assert table.game.position == late
+
+
+def test_looking_back_shows_the_past_without_options_and_goes_on_from_there() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    last = reader.game["timeline"]["last"]
+    reader.say("goto", to=0)
+    assert not reader.game["choice"]["mine"]
+    assert not reader.game["choice"]["packs"]
+    reader.say("latest")
+    assert in_a_turn(reader)
+    assert reader.game["timeline"]["at"] == last
+    reader.say("goto", to=0)
+    reader.say("here")
+    assert reader.scene["ask"]
+    reader.say("answer", value="yes")
+    assert reader.game["choice"]["packs"]
+
+
+def test_single_steps_show_the_board_of_their_moment() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    reader.say("single", at=0)
+    assert reader.game["single"]["at"] == 0
+    assert reader.game["single"]["text"]
+    assert not reader.options()
+    reader.say("single", at=None)
+    assert in_a_turn(reader)
+
+
+def test_a_kept_game_goes_on_where_it_was() -> None:
+    reader, luck = Reader().start("person", "random", "greedy", level="archmage", deal="draft"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    other = Reader()
+    other.say("resume", id=reader.kept()["id"], save=reader.kept()["save"])
+    assert other.game["seats"] == reader.game["seats"]
+    assert other.game["id"] == reader.game["id"]
+    assert [seat["kind"] for seat in other.game["seats"]] == ["person", "random", "greedy"]
+
+
+@pytest.mark.parametrize("save", ["", "{}", "[]", '{"kinds": ["person"], "pace": "slow", "game": "{}"}', "[" * 5000])
+def test_a_damaged_kept_game_is_refused(save: str) -> None:
+    reader = Reader()
+    reader.say("resume", id="a" * 32, save=save)
+    assert reader.scene["screen"] == "lobby"
+    assert reader.scene["notice"]["text"]
+    reader.say("open", name="broken.json", save=save)
+    assert "broken.json" in reader.scene["notice"]["text"]
+
+
+def test_a_seat_may_change_hands() -> None:
+    reader = Reader().start("person", "random")
+    reader.say("player", seat=1, kind="person")
+    assert reader.scene["screen"] == "veil"
+    reader.say("me")
+    reader.say("player", seat=1, kind="greedy")
+    assert reader.scene["screen"] == "game"
+
+
+def test_equal_names_are_refused() -> None:
+    reader = Reader()
+    seats = [{"name": "Paul", "kind": "person"}] * 2
+    reader.say("start", table={"seats": seats})
+    assert reader.scene["screen"] == "lobby"
+    assert reader.scene["notice"]["text"]
+
+
+def test_every_word_of_the_script_has_its_text() -> None:
+    import re
+
+    from seasons_learn.panels.bundle import script
+
+    used = set(re.findall(r"\bwords\.(\w+)", script("play.js")))
+    assert used == set(PlayPage().book["words"])
+
+
+def test_rules_and_glossary_come_as_trees() -> None:
+    reader = Reader()
+    reader.say("rule", rule="C3")
+    assert reader.sent[-1]["id"] == "C3"
+    assert reader.sent[-1]["body"][0][0] == "p"
+    reader.say("glossary")
+    assert len(reader.sent[-1]["terms"]) > 20
+    reader.say("rule", rule="Z9")
+    assert reader.scene["notice"]

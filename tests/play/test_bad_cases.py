@@ -1,0 +1,186 @@
+"""Rule cases that are wrong, incomplete or hostile fail alone, with what is wrong, and never stop the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from seasons_learn.play.case_format import CaseFileError, parse_cases, read_cases
+from seasons_learn.play.cases import check_files, check_row
+
+HEAD = "format: seasons-case/1\ncases:\n"
+GOOD = """- id: good
+  title: An Amulet of Earth brings nine crystals
+  why: So it is printed.
+  setup: {seats: [{gauge: 1, reserve: {earth: 2}, hand: [Amulet of Earth]}]}
+  steps: [{seat: 0, summon: Amulet of Earth}]
+  expect: {seats: {0: {crystals: 9, play: [Amulet of Earth]}}}
+"""
+
+
+def case(rows: str) -> str:
+    """A file with one case that has these further rows."""
+    return f"{HEAD}- id: x\n  title: t\n  why: w\n" + "".join(f"  {row}\n" for row in rows.splitlines())
+
+
+def message(text: str) -> str:
+    """What is said about the only case of a file; an empty text if it passes."""
+    ((known, row),) = parse_cases(text)
+    outcome = check_row(known, row)
+    assert outcome.outcome == ("failed" if outcome.message else "passed")
+    return outcome.message
+
+
+def test_the_good_case_is_good() -> None:
+    assert message(HEAD + GOOD) == ""
+
+
+# ---- files
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("", "format: seasons-case/1"),
+        ("[]", "format: seasons-case/1"),
+        ("7", "format: seasons-case/1"),
+        ("format: seasons-case/2\ncases: []", "format: seasons-case/1"),
+        ("format: seasons-case/1", "'cases' must be a list"),
+        ("format: seasons-case/1\ncases: {}", "'cases' must be a list"),
+        ("format: seasons-case/1\ncases: []\nextra: 1", "unknown key extra"),
+        ("format: seasons-case/1\ncases: []\ncases: []", "duplicate"),
+        ("format: [", "cases"),
+        ("format: seasons-case/1\ncases: &a [*a]", "anchors and aliases"),
+        ("format: seasons-case/1\na: &x {b: 1}\ncases: [*x, *x]", "anchors and aliases"),
+        ("format: seasons-case/1\ncases: !!python/object/apply:os.system [echo]", "cases"),
+        ("format: seasons-case/1\ncases: " + "[" * 60 + "]" * 60, "nested deeper"),
+        (HEAD + GOOD + GOOD, "the same id twice: good"),
+        ("\x00", "cases"),
+    ],
+    ids=lambda text: text[:30] if isinstance(text, str) else text,
+)
+def test_a_file_that_is_no_file_of_cases_is_refused(text: str, word: str) -> None:
+    with pytest.raises(CaseFileError) as caught:
+        parse_cases(text)
+    assert word in str(caught.value)
+
+
+def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> None:
+    good, torn, binary, large = (tmp_path / name for name in ("good.yaml", "torn.yaml", "binary.yaml", "large.yaml"))
+    good.write_text(HEAD + GOOD, "utf-8")
+    torn.write_text("format: [", "utf-8")
+    binary.write_bytes(b"\xff\xfe\x00\x01")
+    with large.open("wb") as file:
+        file.truncate(4_000_001)
+    outcomes = check_files([torn, binary, large, tmp_path / "nowhere.yaml", tmp_path, good])
+    assert [outcome.outcome for outcome in outcomes] == ["unreadable"] * 5 + ["passed"]
+    for outcome, name in zip(outcomes, ("torn", "binary", "large", "nowhere", tmp_path.name), strict=False):
+        assert name in outcome.message
+    with pytest.raises(CaseFileError, match="4,000,000 bytes"):
+        read_cases(large)
+
+
+# ---- cases
+
+
+@pytest.mark.parametrize(
+    ("rows", "word"),
+    [
+        ("setup: {seats: [{hand: [Amulet of Erth]}]}", "Did you mean Amulet of Earth"),
+        ("setup: {draw_pile: [Egg]}", "There is no card 'Egg'"),
+        ("setup: {seats: [{hand: [Purse of Io, Purse of Io], play: [Purse of Io]}]}", "Purse of Io stands 3 times"),
+        (
+            "setup: {level: apprentice, seats: [{hand: [Damned Soul of Onys]}]}",
+            "Damned Soul of Onys is not played at the level",
+        ),
+        ("setup: {level: wizard}", "setup.level"),
+        ("setup: {players: 5}", "setup.players"),
+        ("setup: {players: 2, seats: [{}, {}, {}]}", "3 seats are described for 2 players"),
+        ("setup: {active: 2}", "there is no seat 2"),
+        ("setup: {first_player: 3}", "there is no seat 3"),
+        ("setup: {month: 13}", "setup.month"),
+        ("setup: {month: 1.5}", "setup.month"),
+        ("setup: {seats: [{crystals: -1}]}", "setup.seats.0.crystals"),
+        ("setup: {seats: [{crystals: .nan}]}", "setup.seats.0.crystals"),
+        ("setup: {seats: [{crystals: .inf}]}", "setup.seats.0.crystals"),
+        ("setup: {seats: [{crystals: '5'}]}", "setup.seats.0.crystals"),
+        ("setup: {seats: [{crystals: true}]}", "setup.seats.0.crystals"),
+        ("setup: {seats: [{gauge: 16}]}", "setup.seats.0.gauge"),
+        ("setup: {seats: [{reserve: {plasma: 1}}]}", "plasma"),
+        ("setup: {seats: [{reserve: {air: 1000000}}]}", "setup.seats.0.reserve.air"),
+        ("setup: {seats: [{bonuses_used: 4}]}", "bonuses_used"),
+        ("setup: {phase: lunch}", "setup.phase"),
+        ("setup: {phase: choose_die}", "choose_die needs a die for every seat"),
+        ("setup: {phase: new_game, seats: [{}]}", "leave the seats out"),
+        ("options: {moon: full}", "unknown rule option 'moon'"),
+        ("options: {die_draw: never}", "die_draw is one of optional, forced"),
+        ("options: {fairies_before_cost: 'true'}", "fairies_before_cost is one of"),
+        ("expansions: [promo]", "not built"),
+        ("enchantment: Vision", "not built"),
+        ("colour: red", "colour"),
+        ("steps: [{seat: 0}]", "exactly one verb"),
+        ("steps: [{seat: 0, draw: true, end_turn: true}]", "exactly one verb"),
+        ("steps: [{end_turn: true}]", "needs a seat"),
+        ("steps: [{seat: 0, end_round: true}]", "takes no seat"),
+        ("steps: [{seat: 3, end_turn: true}]", "there is no seat 3"),
+        ("steps: [{seat: 0, ability: true}]", "not built"),
+        ("steps: [{seat: 0, steal: true}]", "steal"),
+        ("steps: [{seat: 0, end_turn: false}]", "end_turn"),
+        ("steps: [{seat: 0, summon: Purse of Io}]", "step 0 (summon): expected accepted, found refused"),
+        ("steps: [{seat: 1, end_turn: true}]", "step 0 (end_turn): expected accepted, found refused"),
+        ("steps: [{seat: 0, end_turn: true, gain: {air: 1}}]", "'gain' was never asked for"),
+        ("steps: [{seat: 0, end_turn: true, keep_card: Purse of Io}]", "'keep_card' was never asked for"),
+        ("steps: [{seat: 0, end_turn: true}]\nexpect: {refused_step: 0}", "expected refused, found accepted"),
+        ("steps: [{seat: 0, draw: true}]\nexpect: {refused_step: 1}", "step 0 (draw): expected accepted"),
+        ("expect: {refused_step: -1}", "refused_step"),
+        ("expect: {seats: {0: {crystals: 7}}}", "seat 0 crystals: expected 7, found 0"),
+        ("expect: {seats: {0: {reserve: {air: 1}}}}", "seat 0 reserve: expected 1 air, found none"),
+        ("expect: {seats: {0: {hand: [Purse of Io]}}}", "seat 0 hand: expected Purse of Io"),
+        ("expect: {seats: {0: {hand_includes: [Purse of Io]}}}", "hand_includes: missing Purse of Io"),
+        ("expect: {seats: {0: {score: 0}}}", "the game is not over"),
+        ("expect: {seats: {2: {crystals: 0}}}", "there is no seat 2"),
+        ("expect: {winner: [0]}", "the game is not over"),
+        ("expect: {year: 2, month: 5}", "year: expected 2, found 1; month: expected 5, found 1"),
+        ("expect: {legal: [{seat: 0, draw: true}]}", "legal draw: expected accepted, found refused"),
+        ("expect: {illegal: [{seat: 0, end_turn: true}]}", "illegal end_turn: expected refused, found accepted"),
+    ],
+)
+def test_a_wrong_case_says_what_is_wrong(rows: str, word: str) -> None:
+    assert word in message(case(rows))
+
+
+KNOWLEDGE = "setup: {seats: [{play: [Potion of Knowledge]}]}\n"
+
+
+@pytest.mark.parametrize(
+    ("step", "word"),
+    [
+        ("{seat: 0, activate: Potion of Knowledge}", "is asked: gain"),
+        ("{seat: 0, activate: Potion of Knowledge, gain: {air: 4}}", "this answer is not possible"),
+        ("{seat: 0, activate: Potion of Knowledge, gain: [{air: 5}, {air: 5}]}", "'gain' was never asked for"),
+        ("{seat: 0, activate: Potion of Knowledge, gain: {air: 5}, copy: 2}", "no copy 2"),
+        ("{seat: 0, activate: Potion of Knowledge, gain: {air: 5}, target: 1}", "'target' was never asked for"),
+        (
+            "{seat: 0, activate: Potion of Knowledge, gain: {air: 5}, others: {1: {keep: {air: 1}}}}",
+            "seat 1's answer 'keep'",
+        ),
+        ("{seat: 0, activate: Potion of Life, gain: {air: 5}}", "found refused"),
+    ],
+)
+def test_missing_wrong_and_needless_answers_are_told(step: str, word: str) -> None:
+    assert word in message(case(f"{KNOWLEDGE}steps: [{step}]"))
+
+
+def test_the_complete_answer_is_accepted() -> None:
+    step = "{seat: 0, activate: Potion of Knowledge, gain: {air: 3, earth: 2}}"
+    assert (
+        message(case(f"{KNOWLEDGE}steps: [{step}]\nexpect: {{seats: {{0: {{reserve: {{air: 3, earth: 2}}}}}}}}")) == ""
+    )
+
+
+def test_a_case_that_is_no_map_is_one_failure_among_others() -> None:
+    rows = parse_cases(f"{HEAD}- 7\n- [x]\n- null\n{GOOD}")
+    outcomes = [check_row(known, row) for known, row in rows]
+    assert [outcome.outcome for outcome in outcomes] == ["failed", "failed", "failed", "passed"]
+    assert [outcome.id for outcome in outcomes] == ["case 1", "case 2", "case 3", "good"]
