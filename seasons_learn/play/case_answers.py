@@ -9,6 +9,9 @@ from seasons_learn.rules.engine import options
 from seasons_learn.rules.legality import pools_of
 from seasons_learn.rules.position import Action, Choice, Position
 
+Answer = tuple[int | None, str]
+"""An answer of a step by name, and which other seat's it is (None: the step's own)."""
+MIRROR = 47
 LIST_VALUED = frozenset(("sacrifice", "take_back"))
 ORDER_ONLY = frozenset(("order", "copy_", "reroll"))
 
@@ -20,6 +23,10 @@ class Refused(ValueError):
     """The rules refuse a step or one of its answers."""
 
 
+class RefusedVerb(Refused):
+    """The rules refuse what a step does, whatever its answers are."""
+
+
 class Incomplete(ValueError):
     """A question of several answers has none in the case, or an answer was never asked for."""
 
@@ -27,11 +34,11 @@ class Incomplete(ValueError):
 class Asked:
     """The answers of one step, used up question by question."""
 
-    def __init__(self, step: CaseStep, forced_too: bool) -> None:
+    def __init__(self, step: CaseStep, forced: frozenset[Answer]) -> None:
         self.step = step
-        self.forced_too = forced_too
-        self.used: set[tuple[int | None, str]] = set()
-        self.position_in_list: dict[tuple[int | None, str], int] = {}
+        self.forced = forced
+        self.used: set[Answer] = set()
+        self.position_in_list: dict[Answer, int] = {}
         self.given_to: set[int] = set()
         self.verb_fields = {step.verb, "seat", "others"}
 
@@ -59,15 +66,18 @@ class Asked:
         legal = list(options(position))
         forced = len(legal) == 1
         owner, answers = self.owner(choice.seat)
+        if choice.kind == "mode" and set(choice.modes) == {"fire_first", "water_first"}:
+            return self._element_order(answers, owner)
+        if choice.kind == "pay" and choice.source == MIRROR and not {"pay", "from_cards"} & answers.given():
+            legal = [option for option in legal if not any(map(any, option[1][1:]))] or legal
+            forced = len(legal) == 1
         keys = self._keys(choice, answers, owner)
-        if keys and (not forced or self.forced_too):
+        if keys and (not forced or any((owner, name) in self.forced for name in keys)):
             return self._find(position, choice, legal, answers, owner, keys)
         if forced:
             return legal[0]
         if choice.kind == "order":
             return legal[0]
-        if choice.kind == "mode" and set(choice.modes) == {"fire_first", "water_first"}:
-            return self._element_order(answers)
         raise Incomplete(f"seat {choice.seat} is asked: {choice.kind} ({choice.source}), and the case has no answer")
 
     def finish(self, position: Position) -> None:
@@ -143,12 +153,12 @@ class Asked:
         elif kind == "types":
             fitting = self._types(legal, values["types"])
         elif kind == "order":
-            fitting = self._order(position, choice, legal, values["order"], owner)
+            fitting = self._order(choice, legal, values["order"], owner)
         elif kind == "give_card":
             self.given_to.add(choice.seats[0])
             fitting = [option for option in legal if option[1] == cards([values["give"][choice.seats[0]]])[0]]
         elif kind in ("sacrifice", "take_back"):
-            fitting = self._entries(position, choice, legal, values[kind])
+            fitting = self._entries(position, choice, legal, values[kind], answers)
         elif kind == "familiar":
             fitting = self._familiar(position, choice, legal, values)
         elif kind == "keep_card" and "discard_card" in values:
@@ -206,7 +216,7 @@ class Asked:
                 return []
         reserve = values["pay"].bundle() if "pay" in values else None
         fitting = [option for option in legal if self._matches(option[1], reserve, stored)]
-        if reserve is None and choice.source != 47:
+        if reserve is None and choice.source != MIRROR:
             exact = [option for option in fitting if option[1][0] == NONE]
             return exact or fitting
         return fitting
@@ -225,28 +235,38 @@ class Asked:
         mask = sum(1 << TYPES.index(name) for name in names)
         return [option for option in legal if option[1] == mask]
 
-    def _element_order(self, answers: Answers) -> Action:
-        names = answers.types or ["fire", "water"]
+    def _element_order(self, answers: Answers, owner: int | None) -> Action:
+        """Elemental Amulet's effects come in the order in which the case names their types."""
+        names: list[str] = list(answers.types) if "types" in answers.given() else []
+        if names:
+            self.used.add((owner, "types"))
         first = min((name for name in names if name in ("fire", "water")), key=names.index, default="fire")
         return "mode", f"{first}_first"
 
     # ---- cards
 
-    def _order(
-        self, position: Position, choice: Choice, legal: list[Action], names: list[str], owner: int | None
-    ) -> list[Action]:
-        left = list(choice.cards)
-        for card in cards(names):
-            if card in left:
-                return [option for option in legal if option[1] == card]
-        return legal[:1]
+    def _order(self, choice: Choice, legal: list[Action], names: list[str], owner: int | None) -> list[Action]:
+        """The next of the named cards that still waits; names of copies that have resolved are passed over."""
+        wanted = list(cards(names))
+        place = self.position_in_list.get((owner, "order"), 0)
+        while place < len(wanted) and wanted[place] not in choice.cards:
+            place += 1
+        self.position_in_list[owner, "order"] = place + 1
+        if place == len(wanted):
+            return legal[:1]
+        return [option for option in legal if option[1] == wanted[place]]
 
     def _entries(
-        self, position: Position, choice: Choice, legal: list[Action], names: list[str] | None
+        self, position: Position, choice: Choice, legal: list[Action], names: list[str] | None, answers: Answers
     ) -> list[Action]:
+        """Own cards in play by name; `copy` says which of two that differ."""
         wanted = sorted(cards(names or []))
-        play = position.seats[choice.seat].play
-        return [option for option in legal if sorted(play[entry] for entry in option[1]) == wanted]
+        seat = position.seats[choice.seat]
+        fitting = [option for option in legal if sorted(seat.play[entry] for entry in option[1]) == wanted]
+        if len(fitting) > 1 and len(wanted) == 1 and "copy_" in answers.given():
+            places = [entry for entry, card in enumerate(seat.play) if card == wanted[0]]
+            return [option for option in fitting if option[1] == tuple(places[answers.copy_ - 1 : answers.copy_])]
+        return fitting
 
     def _throw_away(self, choice: Choice, legal: list[Action], values: dict[str, Any]) -> list[Action]:
         """A draw answered by the card that is thrown away: the other one is kept, or none."""
@@ -263,7 +283,7 @@ class Asked:
     ) -> list[Action]:
         if "sacrifice" in values:
             own = [option for option in legal if option[0] == "sacrifice"]
-            return self._entries(position, choice, own, values["sacrifice"])
+            return self._entries(position, choice, own, values["sacrifice"], NO_ANSWERS)
         name = values["discard_card"]
         wanted = cards([name])[0] if name else 0
         return [option for option in legal if option == ("discard_card", wanted)]
@@ -289,3 +309,4 @@ KEYS: dict[str, tuple[str, ...]] = {
     "order": ("order",),
 }
 """Which answers of a case belong to which kind of question."""
+ANSWERS = frozenset(name for names in KEYS.values() for name in names) - {"order"}

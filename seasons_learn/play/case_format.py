@@ -124,36 +124,44 @@ class Setup(Strict):
     seats: list[SeatSetup] = []
 
 
-Amounts = Amount | list[Amount]
+Series = Field(min_length=1)
+Amounts = Amount | Annotated[list[Amount], Series]
 NameOrNot = str | None
+NamesOrNot = NameOrNot | Annotated[list[NameOrNot], Series]
+Lists = Names | Annotated[list[Names], Series]
 TypeName = Literal["air", "water", "fire", "earth"]
+
+
+def unanswered(alias: str | None = None) -> Any:
+    """A field that may be left out, but may be null only where its type says so."""
+    return Field(None, alias=alias)
 
 
 class Answers(Strict):
     """Answers to what the game asks while a step resolves."""
 
-    pay: Amounts | None = None
-    from_cards: Amounts | None = None
-    gain: Amounts | None = None
-    keep: Amounts | None = None
-    keep_card: NameOrNot | list[NameOrNot] = None
-    discard_card: NameOrNot | list[NameOrNot] = None
-    put_in_play: NameOrNot | list[NameOrNot] = None
-    sacrifice: Names | list[Names] | None = None
-    take_back: Names | list[Names] | None = None
-    give: dict[SeatNumber, str] | None = None
-    target: SeatNumber | list[SeatNumber] | None = None
+    pay: Amounts = unanswered()
+    from_cards: Amounts = unanswered()
+    gain: Amounts = unanswered()
+    keep: Amounts = unanswered()
+    keep_card: NamesOrNot = None
+    discard_card: NamesOrNot = None
+    put_in_play: NamesOrNot = None
+    sacrifice: Lists = unanswered()
+    take_back: Lists = unanswered()
+    give: dict[SeatNumber, str] = unanswered()
+    target: SeatNumber | Annotated[list[SeatNumber], Series] = unanswered()
     choose: Any = None
-    move: int | list[int] | None = None
-    mode: str | list[str] | None = None
-    amount: int | None = None
-    from_: TypeName | None = Field(None, alias="from")
-    to: TypeName | None = None
-    types: list[TypeName] | None = None
-    order: Names | None = None
+    move: int | Annotated[list[int], Series] = unanswered()
+    mode: str | Annotated[list[str], Series] = unanswered()
+    amount: int = unanswered()
+    from_: TypeName = unanswered("from")
+    to: TypeName = unanswered()
+    types: list[TypeName] = unanswered()
+    order: Names = unanswered()
     reroll: Face | None = None
-    zone: str | None = None
-    copy_: int | None = Field(None, alias="copy", ge=1)
+    zone: str = unanswered()
+    copy_: Annotated[int, Field(ge=1)] = unanswered("copy")
 
     def given(self) -> set[str]:
         """The names of the answers that stand in the file, null ones too."""
@@ -181,21 +189,21 @@ VERBS = (
 class CaseStep(Answers):
     """One player's action with its answers, and those of other seats."""
 
-    seat: SeatNumber | None = None
-    take_die: int | None = None
-    gain_die: Literal[True] | None = None
-    draw: Literal[True] | None = None
-    transmute: Amount | None = None
-    summon: str | None = None
-    activate: str | None = None
-    bonus: Literal["exchange", "transmute", "gauge", "two_cards", "one_card"] | None = None
-    ability: Literal[True] | None = None
-    enchantment: Literal[True] | None = None
-    end_turn: Literal[True] | None = None
-    end_round: Literal[True] | None = None
-    score: Literal[True] | None = None
-    draft: str | None = None
-    packs: list[Names] | None = None
+    seat: SeatNumber = unanswered()
+    take_die: int = unanswered()
+    gain_die: Literal[True] = unanswered()
+    draw: Literal[True] = unanswered()
+    transmute: Amount = unanswered()
+    summon: str = unanswered()
+    activate: str = unanswered()
+    bonus: Literal["exchange", "transmute", "gauge", "two_cards", "one_card"] = unanswered()
+    ability: Literal[True] = unanswered()
+    enchantment: Literal[True] = unanswered()
+    end_turn: Literal[True] = unanswered()
+    end_round: Literal[True] = unanswered()
+    score: Literal[True] = unanswered()
+    draft: str = unanswered()
+    packs: list[Names] = unanswered()
     others: dict[SeatNumber, Answers] = {}
 
     @property
@@ -209,7 +217,7 @@ class CaseStep(Answers):
         if len(verbs) != 1:
             raise ValueError(f"a step has exactly one verb, this one has {len(verbs)}: {', '.join(verbs) or 'none'}")
         nobody = verbs[0] in ("end_round", "score")
-        if nobody != (self.seat is None):
+        if nobody != ("seat" not in self.model_fields_set):
             raise ValueError(f"{verbs[0]!r} {'takes no' if nobody else 'needs a'} seat")
         return self
 
@@ -332,6 +340,7 @@ def _load(text: str, name: str) -> Any:
 
 def _case(row: Any, place: str) -> tuple[str, Case | str]:
     known = str(row.get("id", place)) if isinstance(row, dict) else place
+    known = known[:100].encode("utf-8", "replace").decode()
     try:
         return known, Case.model_validate(row)
     except ValidationError as error:

@@ -1,14 +1,15 @@
 """Rule cases: playing them and saying whether the game does what they expect."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from seasons_learn.play.case_answers import Asked, Incomplete, Refused
+from seasons_learn.play.case_answers import ANSWERS, Answer, Asked, Incomplete, Refused, RefusedVerb
 from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, SeatExpect, read_cases
 from seasons_learn.play.case_setup import CaseError, cards, starting_position
 from seasons_learn.rules.energy import TYPES
@@ -43,7 +44,10 @@ def check_files(paths: Iterable[Path | str]) -> list[Outcome]:
 
 def check_row(known: str, case: Case | str, file: str = "") -> Outcome:
     """Play one case of a file, or report what is wrong with how it is written."""
-    message = case if isinstance(case, str) else check(case)
+    try:
+        message = case if isinstance(case, str) else check(case)
+    except (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError) as error:
+        message = f"error of the case: it cannot be played ({type(error).__name__}: {error})"[:300]
     return Outcome(known, "failed" if message else "passed", message, file)
 
 
@@ -74,12 +78,14 @@ def take(position: Position, step: CaseStep) -> Position:
     """The position after a step with all its answers.
 
     Raises Refused where the rules refuse the step or an answer, Incomplete where an answer is missing or never
-    asked for. Answers given as lists may or may not cover questions with a single answer; both readings are tried.
+    asked for. An answer may or may not be meant for questions with a single answer as well; all readings are tried.
     """
     problem: Refused | Incomplete | None = None
-    for forced_too in (False, True):
+    for forced in readings(step):
         try:
-            return _take(position, step, forced_too)
+            return _take(position, step, forced)
+        except RefusedVerb:
+            raise
         except Refused as error:
             if not isinstance(problem, Refused):
                 problem = error
@@ -89,12 +95,23 @@ def take(position: Position, step: CaseStep) -> Position:
     raise problem
 
 
-def _take(position: Position, step: CaseStep, forced_too: bool) -> Position:
+def readings(step: CaseStep) -> Iterator[frozenset[Answer]]:
+    """Which answers of a step are meant for questions with a single answer too: none, all, then any."""
+    given: list[Answer] = [(None, name) for name in sorted(step.given() & ANSWERS)]
+    given += [(seat, name) for seat, answers in step.others.items() for name in sorted(answers.given() & ANSWERS)]
+    given = given[:MOST_READINGS]
+    sizes = dict.fromkeys((0, len(given), *range(1, len(given))))
+    for size in sizes:
+        yield from map(frozenset, combinations(given, size))
+
+
+def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> Position:
     verb = step.verb
     if verb in ("ability", "enchantment") or step.zone or "choose" in step.given() or step.bonus == "one_card":
         raise CaseError("not built: expansions")
-    if step.seat is not None and step.seat >= len(position.seats):
-        raise CaseError(f"there is no seat {step.seat}")
+    for seat in (step.seat or 0, *step.others):
+        if seat >= len(position.seats):
+            raise CaseError(f"there is no seat {seat} with {len(position.seats)} players")
     if (verb == "gain_die" and nothing_to_gain(position, step.seat)) or drafted_already(position, step):
         return position
     if step.seat is not None:
@@ -106,10 +123,10 @@ def _take(position: Position, step: CaseStep, forced_too: bool) -> Position:
         die = position.seats[position.active].die
         pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
         position = replace(position, pins=(*position.pins, pin))
-    asking = Asked(step, forced_too)
+    asking = Asked(step, forced)
     refused = refusal(position, action, step.seat)
     if refused:
-        raise Refused(told(refused))
+        raise RefusedVerb(told(refused))
     position = apply(position, action, explicit=True)[0]
     if verb == "transmute":
         position = apply(position, asking.transmuted(position), explicit=True)[0]
@@ -127,6 +144,7 @@ def _take(position: Position, step: CaseStep, forced_too: bool) -> Position:
     return position
 
 
+MOST_READINGS = 8
 MENU_KINDS = frozenset(("draft", "packs", "die", "turn", "end_round", "score"))
 
 

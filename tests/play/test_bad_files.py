@@ -280,7 +280,7 @@ def test_an_impossible_position_is_refused_and_says_why(what: str) -> None:
 
 UNPLAYABLE: dict[str, tuple[Value, Edit]] = {
     "no die was left over": (TURN, lambda here: here.update(takers=[0] * len(here["takers"]))),
-    "a card on offer that is not there": (LOOKING, lambda here: here["choice"].update(cards=[1, 1, 1, 1])),
+    "a card on offer that is not there": (LOOKING, lambda here: here["choice"].update(cards=[49, 49, 50, 50])),
     "nothing on offer": (LOOKING, lambda here: here["choice"].update(cards=[])),
     "a payment that nobody can make": (PAYING, lambda here: here["choice"].update(count=50)),
     "another question than the one that waits": (SUMMONING, lambda here: here["choice"].update(kind="keep")),
