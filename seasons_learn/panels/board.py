@@ -103,13 +103,14 @@ def _reserve(seat: Seat) -> Json:
     return {"slots": slots, "limit": limit, "said": said}
 
 
-def card_in_play(seat: Seat, entry: int, options: Sequence[Json] = ()) -> Json:
-    """One card in play with its tokens."""
+def card_in_play(seat: Seat, entry: int, options: Sequence[Json], new: bool) -> Json:
+    """One card in play with its tokens; `new` marks one that has just come."""
     turned, stored = seat.turned[entry], seat.stored[entry]
     return {
         "card": seat.play[entry],
         "key": f"play{entry}-{seat.play[entry]}",
         "turned": turned,
+        "mark": new,
         "note": ui("card-turned") if turned else None,
         "stored": energy_signs(stored),
         "storedText": ui("card-stored", what=energy_words(stored)) if any(stored) else None,
@@ -145,6 +146,7 @@ def board(
 ) -> Json:
     """A seat's board; the viewer's own with the hand, and the options that belong to single cards."""
     seat, name, mine = here.seats[index], people.names[index], index == people.me
+    old = seat if before is None else before.seats[index]
     prelude = here.phase in ("draft", "packs")
     cards = seat.drafted if prelude else seat.hand
     hand = [
@@ -171,7 +173,7 @@ def board(
         "said": ui("board-said", name=name),
         "crystals": seat.crystals,
         "crystalsSaid": ui("amount-crystals", n=seat.crystals),
-        "changed": {"crystals": before is not None and before.seats[index].crystals != seat.crystals},
+        "changed": {"crystals": old.crystals != seat.crystals, "gauge": old.gauge != seat.gauge},
         "reserve": _reserve(seat),
         "gauge": {"value": seat.gauge, "used": used, "text": ui("gauge", used=used, gauge=seat.gauge)},
         "bonus": {

@@ -26,7 +26,7 @@ def hints(position: Position, option: Option, names: tuple[str, ...]) -> Hints:
     found: list[tuple[str, str]] = []
     for change in preview.changes:
         if change.seat == choice.seat:
-            found += _own(change, reserve_limit(seat))
+            found += [hint for hint in _own(change, reserve_limit(seat)) if verb != "pay" or hint[1] != "plain"]
         else:
             found += _others(change, names[change.seat])
     if preview.then in ("gain", "keep", "pay", "give_card", "target", "move", "mode", "types", "transmute"):

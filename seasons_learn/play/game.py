@@ -430,7 +430,7 @@ class Game:
                 chain.append(self.step(number))
             except IndexError:
                 break
-            number = chain[-1].cause
+            number = -1 if chain[-1].kind == "action" else chain[-1].cause
         return chain
 
     # ---- what a seat knows, what it is worth

@@ -120,7 +120,7 @@ function gauge(seat) {
   const places = Math.max(value, used);
   return h(
     "div",
-    { class: "sl-gauge" },
+    { class: `sl-gauge ${seat.changed.gauge ? "sl-changed" : ""}` },
     sign("gauge"),
     h("span", { class: "sl-gauge-track", "aria-hidden": "true" },
       Array.from({ length: places }, (_, index) => h("i", { class: index < used ? (index < value ? "sl-used" : "sl-over") : "" })),

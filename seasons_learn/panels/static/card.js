@@ -73,10 +73,9 @@ export function cardTile(page, card) {
 export const cardWithOptions = (page, card, face = cardFace) =>
   h(
     "li",
-    { key: card.key, class: `sl-slot ${card.options?.some((option) => !option.off) ? "sl-live" : ""} ${card.tint ?? ""}` },
+    { key: card.key, class: `sl-slot ${card.options?.some((option) => !option.off) ? "sl-live" : ""}` },
     face(page, card),
-    card.options?.map((option) => optionButton(page, option, { label: option.short ?? option.label })),
-    card.below,
+    card.options?.map((option) => optionButton(page, option)),
   );
 
 /** A row of cards. */

@@ -45,14 +45,14 @@ export const hints = (list) =>
 /**
  * The button of one option. What may not be done keeps its place, dimmed: it can be focused and pressed, and then says why.
  */
-export function optionButton(page, option, { label = option.label, className = "" } = {}) {
+export function optionButton(page, option) {
   const blocked = Boolean(option.off);
   const id = `sl-why-${page.id}-${option.key}`.replace(/\W+/g, "-");
   const shown = blocked && page.local.refusal === option.key;
   const press = () => (blocked ? page.set({ refusal: shown ? null : option.key }) : page.play(option));
   return h(
     "span",
-    { class: `sl-option ${className}`, key: option.key },
+    { class: "sl-option", key: option.key },
     h(
       "button",
       {
@@ -66,7 +66,7 @@ export function optionButton(page, option, { label = option.label, className = "
         onclick: press,
       },
       option.signs && amounts(option.signs),
-      h("span", { class: "sl-label" }, label),
+      h("span", { class: "sl-label" }, option.label),
       option.shortcut && h("kbd", { "aria-hidden": "true" }, option.shortcut),
       hints(option.hints),
     ),
