@@ -304,6 +304,22 @@ def test_a_browser_that_keeps_nothing_is_told_of_the_file(browser: Browser, site
     context.close()
 
 
+def test_a_full_store_is_told_of_and_the_game_goes_on(browser: Browser, site: str) -> None:
+    context = browser.new_context()
+    context.add_init_script(
+        "const keep = Storage.prototype.setItem; Storage.prototype.setItem = function (key, value) {"
+        " if (key.includes('/game/')) throw new DOMException('full', 'QuotaExceededError');"
+        " keep.call(this, key, value); };"
+    )
+    page = context.new_page()
+    open_page(page, site)
+    start(page)
+    expect(page.locator(".sl-notice")).to_contain_text("Save as file", timeout=STEP_MS)
+    choose(page)
+    settled(page)
+    context.close()
+
+
 def small_targets(page: Page) -> list[str]:
     """Controls in view that a finger would miss; links in running text have a wider area around them."""
     found: list[Any] = page.evaluate(

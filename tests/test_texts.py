@@ -194,7 +194,7 @@ def test_rule_options_are_explained(option: str) -> None:
 
 @pytest.mark.parametrize("season", ["winter", "spring", "summer", "fall"])
 def test_transmutation_table_follows_the_dice(season: str) -> None:
-    rarity: Counter[str] = Counter({energy: 0 for energy in ENERGY})
+    rarity: Counter[str] = Counter(dict.fromkeys(ENERGY, 0))
     for die in DICE[season]:
         for face in die:
             rarity.update(face["energy"])

@@ -187,7 +187,8 @@ def board(
         "handSaid": ui("kept-so-far" if prelude else "hand-said", n=len(hand)),
         "handEmpty": ui("hand-empty"),
         "play": [
-            card_in_play(seat, entry, [on_play[entry]] if entry in on_play else []) for entry in range(len(seat.play))
+            card_in_play(seat, entry, [on_play[entry]] if entry in on_play else [], entry >= len(old.play))
+            for entry in range(len(seat.play))
         ],
         "playSaid": ui("play-said", name=name, me="yes" if mine else "no"),
         "playEmpty": ui("play-empty"),

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, overload
+from typing import Any
 
 from seasons_learn.play import wording
 from seasons_learn.play.notation import read, write
 from seasons_learn.play.preview import Preview, preview
 from seasons_learn.play.view import view_of
 from seasons_learn.rules import engine
+from seasons_learn.rules.lazily import LazySequence
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.position import NOBODY, Action, Choice, Position, RuleOptions, Source, ruling_of
 from seasons_learn.rules.scoring import ScoreSheet, score, winners
@@ -93,7 +94,7 @@ class Option:
         return f"<{self.text}>"
 
 
-class Options(Sequence[Option]):
+class Options(LazySequence[Option]):
     """The answers to a choice, made when they are looked at; there may be thousands."""
 
     def __init__(self, position: Position, names: tuple[str, ...]) -> None:
@@ -104,14 +105,9 @@ class Options(Sequence[Option]):
     def __len__(self) -> int:
         return len(self.actions)
 
-    @overload
-    def __getitem__(self, index: int) -> Option: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Option]: ...
-    def __getitem__(self, index: int | slice) -> Option | list[Option]:
-        if isinstance(index, slice):
-            return [Option(self.position, action, self.names) for action in self.actions[index]]
-        return Option(self.position, self.actions[index], self.names)
+    def at(self, place: int) -> Option:
+        """The option at a place."""
+        return Option(self.position, self.actions[place], self.names)
 
     def __iter__(self) -> Iterator[Option]:
         return (Option(self.position, action, self.names) for action in self.actions)

@@ -16,7 +16,7 @@ from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.play.notation import NotationError, read, write
 from seasons_learn.play.position_check import OPTION_VALUES, check_position
 from seasons_learn.play.position_json import position_from_json, position_to_json
-from seasons_learn.rules.display import bundle_text
+from seasons_learn.rules.display import counted, face_parts
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import asked, settle
 from seasons_learn.rules.facts import CARDS, LEVELS, SEASONS, Die, deck
@@ -152,11 +152,7 @@ def face_text(die: Die) -> str:
     >>> face_text(Die(0, 4, (0, 2, 0, 0), 2, False, False, False, 2))
     'winter 4 (2 water, 2 crystals, 2 pips)'
     """
-    parts = [bundle_text(die.energy)] if any(die.energy) else []
-    if die.crystals:
-        parts.append(f"{die.crystals} crystals")
-    parts += [name for name in ("gauge", "draw", "transmute") if getattr(die, name)]
-    return f"{SEASONS[die.season]} {die.number} ({', '.join([*parts, f'{die.pips} pips'])})"
+    return f"{SEASONS[die.season]} {die.number} ({', '.join([*face_parts(die), counted(die.pips, 'pip')])})"
 
 
 # ---- reading

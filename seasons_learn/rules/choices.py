@@ -7,7 +7,7 @@ One kind of question for everything that anybody is asked in the middle of an ef
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import Any, NamedTuple, overload
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -35,6 +35,7 @@ from seasons_learn.rules.energy import (
     payments,
 )
 from seasons_learn.rules.facts import CARDS, FAMILIARS, ITEMS
+from seasons_learn.rules.lazily import LazySequence
 from seasons_learn.rules.legality import Means, pools_of, reserve_limit
 from seasons_learn.rules.position import Action, Choice, Frame, Position, Seat
 from seasons_learn.rules.steps import Transition
@@ -61,7 +62,7 @@ def ask(t: Transition, choice: Choice) -> None:
     t.choice = choice
 
 
-class Lazily(Sequence[Action]):
+class Lazily(LazySequence[Action]):
     """Actions of one verb, made when they are looked at."""
 
     __slots__ = ("values", "verb")
@@ -73,14 +74,9 @@ class Lazily(Sequence[Action]):
     def __len__(self) -> int:
         return len(self.values)
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
-    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        if isinstance(index, slice):
-            return tuple((self.verb, value) for value in self.values[index])
-        return self.verb, self.values[index]
+    def at(self, place: int) -> Action:
+        """The action with the value at a place."""
+        return self.verb, self.values[place]
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, tuple) and len(action) == 2 and action[0] == self.verb and action[1] in self.values

@@ -33,11 +33,24 @@ def die_text(die: "Die") -> str:
     >>> die_text(DICE[0][3][1])
     '2 water, 2 crystals (2 pips)'
     """
+    return f"{', '.join(face_parts(die)) or 'nothing'} ({counted(die.pips, 'pip')})"
+
+
+def face_parts(die: "Die") -> list[str]:
+    """What a face gives and allows, part by part."""
     parts = [bundle_text(die.energy)] if any(die.energy) else []
     if die.crystals:
-        parts.append(f"{die.crystals} crystal{'s' if die.crystals > 1 else ''}")
-    parts += [name for name in ("gauge", "draw", "transmute") if getattr(die, name)]
-    return f"{', '.join(parts) or 'nothing'} ({die.pips} pip{'s' if die.pips > 1 else ''})"
+        parts.append(counted(die.crystals, "crystal"))
+    return parts + [name for name in ("gauge", "draw", "transmute") if getattr(die, name)]
+
+
+def counted(count: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> counted(1, "pip"), counted(2, "pip")
+    ('1 pip', '2 pips')
+    """
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def headline(position: "Position") -> str:

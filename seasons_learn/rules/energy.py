@@ -4,12 +4,13 @@ A bundle is a tuple of four counts in the order air, water, fire, earth. Everyth
 enumerations are remembered because the same few bundles come up in every game.
 """
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import Annotated, overload
+from typing import Annotated
 
 from msgspec import Meta
+
+from seasons_learn.rules.lazily import LazySequence
 
 Tokens = Annotated[int, Meta(ge=0, le=999)]
 Energy = tuple[Tokens, Tokens, Tokens, Tokens]
@@ -144,7 +145,7 @@ def splits(need: Energy, pools: Payment) -> list[Payment]:
     ]
 
 
-class Handfuls(Sequence[Payment]):
+class Handfuls(LazySequence[Payment]):
     """Every non-empty handful of tokens out of several pools, counted and looked up without listing them.
 
     >>> handfuls = Handfuls(((1, 0, 0, 2), (0, 1, 0, 0)))
@@ -165,18 +166,9 @@ class Handfuls(Sequence[Payment]):
     def __len__(self) -> int:
         return self.size
 
-    @overload
-    def __getitem__(self, index: int) -> Payment: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Payment, ...]: ...
-    def __getitem__(self, index: int | slice) -> Payment | tuple[Payment, ...]:
-        if isinstance(index, slice):
-            return tuple(self[i] for i in range(*index.indices(self.size)))
-        if index < 0:
-            index += self.size
-        if not 0 <= index < self.size:
-            raise IndexError(index)
-        number = index + 1
+    def at(self, place: int) -> Payment:
+        """The handful at a place: its counts are the digits of the place, counted from 1."""
+        number = place + 1
         taken = []
         for pool in self.pools:
             bundle = []

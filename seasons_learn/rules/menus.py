@@ -1,13 +1,14 @@
 """Menus: the choices that the phases put, such as the free part of a turn, and what each action does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from typing import Any, overload
+from typing import Any
 
 from seasons_learn.rules.choices import Options, Question, Seats, ask, take_die_draw
 from seasons_learn.rules.effects import program_name, raise_gauge
 from seasons_learn.rules.facts import PACK_SIZE
+from seasons_learn.rules.lazily import LazySequence
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, transmuting_allowed
 from seasons_learn.rules.phases import end_round, gain_die, pass_packets
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position
@@ -55,7 +56,7 @@ def _splits(twins: tuple[int, ...]) -> tuple[Split, ...]:
     return tuple(split for split, packs in _all_splits() if all(packs[place - 1] <= packs[place] for place in twins))
 
 
-class PackOptions(Sequence[Action]):
+class PackOptions(LazySequence[Action]):
     """All ways to make three packs of three: 1,680 with nine different cards, made when they are looked at."""
 
     __slots__ = ("cards", "splits")
@@ -68,14 +69,9 @@ class PackOptions(Sequence[Action]):
     def __len__(self) -> int:
         return len(self.splits)
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
-    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        if isinstance(index, slice):
-            return tuple(self[number] for number in range(*index.indices(len(self))))
-        return "packs", tuple(tuple(self.cards[place] for place in pack) for pack in self.splits[index])
+    def at(self, place: int) -> Action:
+        """The split at a place, as an action."""
+        return "packs", tuple(tuple(self.cards[index] for index in pack) for pack in self.splits[place])
 
     def __contains__(self, action: object) -> bool:
         if not (isinstance(action, tuple) and len(action) == 2 and action[0] == "packs"):
