@@ -16,7 +16,12 @@ FALLBACK = "en"
 def language() -> str:
     """The language in use: SEASONS_LANGUAGE if there is a folder for it, else English."""
     wanted = os.environ.get("SEASONS_LANGUAGE", FALLBACK)
-    return wanted if wanted.isidentifier() and _folder(wanted).is_dir() else FALLBACK
+    return wanted if wanted == FALLBACK or _exists(wanted) else FALLBACK
+
+
+@cache
+def _exists(name: str) -> bool:
+    return name.isidentifier() and _folder(name).is_dir()
 
 
 def text(message: str, /, **args: Any) -> str:

@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from seasons_learn.panels.home_page import home
-    from seasons_learn.panels.play import play
+    from seasons_learn.panels.play_page import play
 
 __all__ = ["home", "play"]
 
-_MODULES = {"home": "home_page", "play": "play"}
+_MODULES = {"home": "home_page", "play": "play_page"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in _MODULES:
         raise AttributeError(f"seasons_learn.panels has no panel {name!r}; there are: {', '.join(_MODULES)}")
     panel = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
-    # Kept here, since importing a module of the same name has just put that module in the panel's place.
     globals()[name] = panel
     return panel
 

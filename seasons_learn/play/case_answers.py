@@ -8,6 +8,7 @@ from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment, plus
 from seasons_learn.rules.engine import options
 from seasons_learn.rules.legality import pools_of
 from seasons_learn.rules.position import Action, Choice, Position
+from seasons_learn.rules.verbs.triggers import DEFAULT_ORDER
 
 Answer = tuple[int | None, str]
 """An answer of a step by name, and which other seat's it is (None: the step's own)."""
@@ -22,20 +23,34 @@ NO_ANSWERS = Answers.model_validate({})
 class Refused(ValueError):
     """The rules refuse a step or one of its answers."""
 
+    left_over = False
+
 
 class RefusedVerb(Refused):
     """The rules refuse what a step does, whatever its answers are."""
 
 
 class Incomplete(ValueError):
-    """A question of several answers has none in the case, or an answer was never asked for."""
+    """The case does not say enough, or too much: an error of the case. `left_over`: an answer was not used."""
+
+    def __init__(self, message: str, left_over: bool = False) -> None:
+        super().__init__(message)
+        self.left_over = left_over
+
+
+class Unasked(Incomplete):
+    """An answer of the case was never asked for."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, left_over=True)
 
 
 class Asked:
     """The answers of one step, used up question by question."""
 
-    def __init__(self, step: CaseStep, forced: frozenset[Answer]) -> None:
+    def __init__(self, step: CaseStep, forced: frozenset[Answer], before: Position) -> None:
         self.step = step
+        self.before = before
         self.forced = forced
         self.used: set[Answer] = set()
         self.position_in_list: dict[Answer, int] = {}
@@ -77,22 +92,33 @@ class Asked:
         if forced:
             return legal[0]
         if choice.kind == "order":
-            return legal[0]
-        raise Incomplete(f"seat {choice.seat} is asked: {choice.kind} ({choice.source}), and the case has no answer")
+            return min(legal, key=lambda option: DEFAULT_ORDER.index(option[1]))
+        message = f"seat {choice.seat} is asked: {choice.kind} ({choice.source}), and the case has no answer"
+        raise Incomplete(message, left_over=bool(self._unused()))
 
     def finish(self, position: Position) -> None:
         """Complain about answers that nobody asked for."""
-        for owner, answers in [(None, self.step), *self.step.others.items()]:
-            for name in sorted(answers.given() - self.verb_fields - ORDER_ONLY):
-                spent = (owner, name) in self.used
-                if not spent or not self._exhausted(owner, name, getattr(answers, name)):
-                    whose = "" if owner is None else f"seat {owner}'s "
-                    raise Incomplete(f"{whose}answer {name.rstrip('_')!r} was never asked for")
-            if answers.order:
-                seat = position.seats[self.step.seat or 0 if owner is None else owner]
+        for owner, name in self._unused():
+            whose = "" if owner is None else f"seat {owner}'s "
+            raise Unasked(f"{whose}answer {name.rstrip('_')!r} was never asked for")
+        for owner, answers in self._all():
+            if "order" in answers.given():
+                seat = self.step.seat or 0 if owner is None else owner
                 names = set(cards(answers.order))
-                if not names <= {*seat.play, *position.discard_pile}:
-                    raise Incomplete("'order' names cards that have no effect here")
+                if not names <= {*self.before.seats[seat].play, *position.seats[seat].play}:
+                    raise Unasked("'order' names cards that have no effect here")
+
+    def _all(self) -> list[tuple[int | None, Answers]]:
+        return [(None, self.step), *self.step.others.items()]
+
+    def _unused(self) -> list[Answer]:
+        """Answers of the case that no question has used, or not all of them."""
+        return [
+            (owner, name)
+            for owner, answers in self._all()
+            for name in sorted(answers.given() - self.verb_fields - ORDER_ONLY)
+            if (owner, name) not in self.used or not self._exhausted(owner, name, getattr(answers, name))
+        ]
 
     # ---- which answer
 
@@ -100,8 +126,12 @@ class Asked:
         """The answers of the case that this kind of question looks at and that are not used up."""
         names = KEYS[choice.kind]
         found = [name for name in names if name in answers.given() and not self._spent(owner, name, answers)]
-        if choice.kind == "give_card" and choice.seats[0] not in (answers.give or {}):
-            return []
+        if choice.kind == "give_card" and "give" in answers.given():
+            others = set(range(len(self.before.seats))) - {choice.seat}
+            if not set(answers.give) <= others:
+                raise Refused("cards are given to opponents at the table only (D12)")
+            if choice.seats[0] not in answers.give:
+                return []
         return found
 
     def _spent(self, owner: int | None, name: str, answers: Answers) -> bool:

@@ -1,12 +1,13 @@
 """Rule cases as files: the shape of the format `seasons-case/1` (see `data/case_format.md`), strictly checked."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
-from ruamel.yaml.events import AliasEvent
+from ruamel.yaml.events import AliasEvent, CollectionEndEvent, CollectionStartEvent, Event
 
 from seasons_learn.rules.energy import Energy
 from seasons_learn.rules.facts import SEASONS, Die
@@ -14,6 +15,8 @@ from seasons_learn.rules.facts import SEASONS, Die
 FORMAT = "seasons-case/1"
 MOST_BYTES = 4_000_000
 MOST_DEPTH = 40
+MOST_ALIASES = 200
+MOST_TOLD = 300
 
 Count = Annotated[int, Field(ge=0, le=999, strict=True)]
 SeatNumber = Annotated[int, Field(ge=0, le=3, strict=True)]
@@ -282,9 +285,9 @@ class Case(Strict):
     options: dict[str, str | bool] = {}
     expansions: list[str] = []
     enchantment: str | None = None
-    setup: Setup = Setup()
-    steps: list[CaseStep] = []
-    expect: Expect = Expect()
+    setup: Annotated[Setup, BeforeValidator(lambda value: {} if value is None else value)] = Setup()
+    steps: Annotated[list[CaseStep], BeforeValidator(lambda value: [] if value is None else value)] = []
+    expect: Annotated[Expect, BeforeValidator(lambda value: {} if value is None else value)] = Expect()
 
 
 def read_cases(path: Path) -> list[tuple[str, Case | str]]:
@@ -292,6 +295,8 @@ def read_cases(path: Path) -> list[tuple[str, Case | str]]:
 
     Raises CaseFileError where the file as a whole cannot be read.
     """
+    if not path.is_file():
+        raise CaseFileError(f"{path}: there is no such file")
     try:
         if path.stat().st_size > MOST_BYTES:
             raise CaseFileError(f"{path}: larger than {MOST_BYTES:,} bytes, which is the most for a file of cases")
@@ -312,30 +317,34 @@ def parse_cases(text: str, name: str = "cases") -> list[tuple[str, Case | str]]:
     rows = document.get("cases")
     if not isinstance(rows, list):
         raise CaseFileError(f"{name}: 'cases' must be a list")
-    found = [_case(row, f"case {number}") for number, row in enumerate(rows, 1)]
-    twice = {known for known, _ in found if sum(1 for other, _ in found if other == known) > 1}
-    if twice:
-        raise CaseFileError(f"{name}: the same id twice: {', '.join(sorted(twice))}")
-    return found
+    return [_case(row, f"case {number}") for number, row in enumerate(rows, 1)]
 
 
 def _load(text: str, name: str) -> Any:
     yaml = YAML(typ="safe", pure=False)
     try:
-        depth = 0
-        for event in yaml.parse(text):
-            opens = type(event).__name__ in ("MappingStartEvent", "SequenceStartEvent")
-            closes = type(event).__name__ in ("MappingEndEvent", "SequenceEndEvent")
-            depth += opens - closes
-            if depth > MOST_DEPTH:
-                raise CaseFileError(f"{name}: nested deeper than {MOST_DEPTH} levels")
-            if isinstance(event, AliasEvent):
-                raise CaseFileError(f"{name}: anchors and aliases are not allowed; write the value out")
+        _check_nesting(yaml.parse(text))
         return yaml.load(text)
-    except YAMLError as error:
-        raise CaseFileError(f"{name}: {error}") from error
-    except (ValueError, RecursionError, OverflowError) as error:
-        raise error if isinstance(error, CaseFileError) else CaseFileError(f"{name}: {error}") from error
+    except (YAMLError, ValueError, RecursionError, OverflowError) as error:
+        told = " ".join(str(error).split("To suppress", maxsplit=1)[0].split())
+        raise CaseFileError(f"{name}: {told[:MOST_TOLD]}") from error
+
+
+def _check_nesting(events: Iterable[Event]) -> None:
+    """No endless nesting, and nothing that grows without bound: an alias may not stand in what has an anchor."""
+    anchored = [False]
+    aliases = 0
+    for event in events:
+        if isinstance(event, CollectionStartEvent):
+            anchored.append(anchored[-1] or event.anchor is not None)
+            if len(anchored) > MOST_DEPTH:
+                raise ValueError(f"nested deeper than {MOST_DEPTH} levels")
+        elif isinstance(event, CollectionEndEvent):
+            anchored.pop()
+        elif isinstance(event, AliasEvent):
+            aliases += 1
+            if anchored[-1] or aliases > MOST_ALIASES:
+                raise ValueError("an alias inside of what is repeated by aliases, or too many: write the value out")
 
 
 def _case(row: Any, place: str) -> tuple[str, Case | str]:

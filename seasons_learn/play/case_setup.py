@@ -7,7 +7,7 @@ from seasons_learn.play.case_format import Case, SeatSetup
 from seasons_learn.play.names import card_number
 from seasons_learn.play.position_check import OPTION_VALUES
 from seasons_learn.rules.engine import settle
-from seasons_learn.rules.facts import CARDS, deck, season_of
+from seasons_learn.rules.facts import CARDS, PACKET_SIZE, deck, season_of
 from seasons_learn.rules.position import NOBODY, Position, RuleOptions, Seat
 from seasons_learn.rules.setup import new_position
 
@@ -49,9 +49,12 @@ def starting_position(case: Case, explicit: bool = True) -> Position:
     if len(setup.seats) > setup.players:
         raise CaseError(f"{len(setup.seats)} seats are described for {setup.players} players")
     if setup.phase == "new_game":
-        if setup.seats:
-            raise CaseError("a new game deals the cards itself; leave the seats out")
+        more = setup.model_fields_set - {"players", "level", "phase", "first_player"}
+        if more:
+            raise CaseError(f"a new game deals the cards itself; leave out {', '.join(sorted(more))}")
         return new_position(setup.players, setup.level, seed=1, options=options, first=setup.first_player)
+    if setup.phase == "packs" and any(len(seat.drafted) not in (0, PACKET_SIZE) for seat in setup.seats):
+        raise CaseError(f"a seat that makes its packs has drafted {PACKET_SIZE} cards")
     rows = [*setup.seats, *(SeatSetup() for _ in range(setup.players - len(setup.seats)))]
     season = season_of(setup.month)
     seats = tuple(_seat(row, season) for row in rows)

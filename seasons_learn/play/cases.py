@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from seasons_learn.play.case_answers import ANSWERS, Answer, Asked, Incomplete, Refused, RefusedVerb
+from seasons_learn.play.case_answers import ANSWERS, Answer, Asked, Incomplete, Refused, RefusedVerb, Unasked
 from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, SeatExpect, read_cases
 from seasons_learn.play.case_setup import CaseError, cards, starting_position
 from seasons_learn.rules.energy import TYPES
@@ -78,21 +78,21 @@ def take(position: Position, step: CaseStep) -> Position:
     """The position after a step with all its answers.
 
     Raises Refused where the rules refuse the step or an answer, Incomplete where an answer is missing or never
-    asked for. An answer may or may not be meant for questions with a single answer as well; all readings are tried.
+    asked for. An answer may or may not be meant for questions with a single answer as well: all readings are tried.
+    Where none is accepted, that counts in which no such question is answered, unless an answer is then left over.
     """
-    problem: Refused | Incomplete | None = None
+    problems: list[Refused | Incomplete] = []
     for forced in readings(step):
         try:
             return _take(position, step, forced)
         except RefusedVerb:
             raise
-        except Refused as error:
-            if not isinstance(problem, Refused):
-                problem = error
-        except Incomplete as error:
-            problem = problem or error
-    assert problem is not None
-    raise problem
+        except (Refused, Incomplete) as error:
+            problems.append(error)
+    plain = problems[0]
+    if plain.left_over:
+        plain = next((problem for problem in problems if isinstance(problem, Refused)), plain)
+    raise plain
 
 
 def readings(step: CaseStep) -> Iterator[frozenset[Answer]]:
@@ -123,7 +123,7 @@ def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> Posi
         die = position.seats[position.active].die
         pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
         position = replace(position, pins=(*position.pins, pin))
-    asking = Asked(step, forced)
+    asking = Asked(step, forced, position)
     refused = refusal(position, action, step.seat)
     if refused:
         raise RefusedVerb(told(refused))
@@ -140,7 +140,7 @@ def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> Posi
         position = apply(position, answer, explicit=True)[0]
     asking.finish(position)
     if position.pins:
-        raise Incomplete("'reroll' was given, but nothing was rerolled")
+        raise Unasked("'reroll' was given, but nothing was rerolled")
     return position
 
 

@@ -16,6 +16,7 @@ from seasons_learn.rules.chance import below, seeded, shuffled
 from seasons_learn.rules.facts import deck
 from seasons_learn.rules.position import Choice, Position, Seat
 from seasons_learn.rules.steps import Step
+from seasons_learn.rules.summoning import SUMMON, EnterPlay
 
 UNKNOWN = 0
 SECRET_CHOICES = frozenset(("draft", "packs", "keep_card", "give_card", "put_in_play", "discard_card", "familiar"))
@@ -29,7 +30,11 @@ def view_of(position: Position, seat: int) -> Position:
     if not 0 <= seat < len(position.seats):
         raise ValueError(f"There is no seat {seat}: the seats are 0 to {len(position.seats) - 1}.")
     mine = 1 << seat
-    seats = tuple(other if number == seat else _hidden(other, mine) for number, other in enumerate(position.seats))
+    announced = _announced(position)
+    seats = tuple(
+        other if number == seat else _hidden(other, mine, announced.get(number, UNKNOWN))
+        for number, other in enumerate(position.seats)
+    )
     choice = position.choice
     owner = choice.seat if choice is not None and position.aside else _aside_owner(position)
     known_top = [card if seen & mine else UNKNOWN for card, seen in _known(position.draw_pile, position.draw_seen)]
@@ -42,7 +47,7 @@ def view_of(position: Position, seat: int) -> Position:
             card if seen & mine else UNKNOWN for card, seen in _known(position.discard_pile, position.discard_seen)
         ),
         discard_seen=tuple(seen & mine for seen in position.discard_seen),
-        aside=position.aside if owner == seat else (UNKNOWN,) * len(position.aside),
+        aside=position.aside if owner == seat or _bought(position) else (UNKNOWN,) * len(position.aside),
         aside_seen=position.aside_seen & mine,
         choice=choice if choice is None or choice.seat == seat else _secret(choice),
         generator=0,
@@ -58,8 +63,25 @@ def _aside_owner(position: Position) -> int:
     return position.stack[-1].seat if position.stack else position.active
 
 
-def _hidden(other: Seat, mine: int) -> Seat:
+def _announced(position: Position) -> dict[int, int]:
+    """Cards that lie in a hand still but are being summoned for all to see, by seat."""
+    return {
+        frame.seat: frame.cards[0] for frame in position.stack if frame.program == "summon" and frame.at <= ENTERS_AT
+    }
+
+
+ENTERS_AT = next(at for at, verb in enumerate(SUMMON) if isinstance(verb, EnterPlay))
+
+
+def _bought(position: Position) -> bool:
+    """Whether the card set aside is being paid for, for all to see (Crystal Orb)."""
+    return any(frame.program == "D34.enters_paid" for frame in position.stack)
+
+
+def _hidden(other: Seat, mine: int, announced: int) -> Seat:
     hand = [card if seen & mine else UNKNOWN for card, seen in zip(other.hand, other.hand_seen, strict=True)]
+    if announced and announced not in hand:
+        hand[other.hand.index(announced)] = announced
     return replace(
         other,
         hand=tuple(sorted(hand)),

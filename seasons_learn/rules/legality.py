@@ -46,6 +46,8 @@ class Reason(StrEnum):
     GAUGE_AT_MAXIMUM = "gauge-at-maximum"
     CRYSTALS_SHORT = "crystals-short"
     TOLL_UNPAID = "toll-unpaid"
+    FAIRIES_FIRST = "fairies-first"
+    TOKENS_ELSEWHERE = "tokens-elsewhere"
     ENERGY_SHORT = "energy-short"
     SAME_ENERGY_SHORT = "same-energy-short"
     NO_ACTIVATION = "no-activation"
@@ -166,6 +168,15 @@ class Means:
             before = self.here.options.fairies_before_cost
             self._fairies = opposing(self.seats, self.number, THIEVING_FAIRIES) if before else 0
         return max(0, self.seat.crystals - self._fairies)
+
+    def against_paying(self, amount: int, rule: str, card: int) -> Refusal | None:
+        """Why an activation's crystals cannot be paid, once opposing Thieving Fairies have taken theirs."""
+        have = self.crystals_for_activation()
+        if have >= amount:
+            return None
+        mine = self.seat.crystals
+        reason = Reason.FAIRIES_FIRST if mine >= amount else Reason.CRYSTALS_SHORT
+        return Refusal(reason, rule, amount, have if mine >= amount else mine, card)
 
     def after_fairies(self) -> None:
         """From now on crystals are counted as they are: the Fairies have taken theirs."""

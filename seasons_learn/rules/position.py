@@ -143,7 +143,7 @@ class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     level: str = "archmage"
     options: RuleOptions = RuleOptions()
     phase: str = "turn"
-    year: Annotated[int, Meta(ge=0, le=4)] = 1
+    year: Annotated[int, Meta(ge=-9, le=9)] = 1
     month: Annotated[int, Meta(ge=1, le=12)] = 1
     first: SeatNumber = 0
     active: SeatNumber = 0

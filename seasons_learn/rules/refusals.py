@@ -7,7 +7,8 @@ from seasons_learn.rules.energy import gather
 from seasons_learn.rules.facts import CARDS, PACK_SIZE
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, Reason, Refusal, pools_of, reserve_limit
 from seasons_learn.rules.position import Action, Choice, Position, ruling_of
-from seasons_learn.rules.programs import against_activating
+from seasons_learn.rules.programs import PROGRAMS, against_activating
+from seasons_learn.rules.verbs.base import first_obstacle
 
 TURN_VERBS = frozenset(("gain_die", "draw", "transmute", "summon", "activate", "bonus", "end_turn"))
 VERBS_OF_KIND = {
@@ -32,6 +33,8 @@ def explain(here: Position, action: Action, seat: int | None, options: Sequence[
         return None
     if action[0] not in VERBS_OF_KIND.get(choice.kind, (choice.kind,)):
         return Refusal(Reason.OTHER_QUESTION, ruling_of(choice.source), seat=choice.seat)
+    if choice.kind == "turn" and action[0] == "activate":
+        return _activate(here, choice, action)
     reason = REASONS.get(choice.kind)
     found = reason(here, choice, action) if reason else None
     return found or Refusal(Reason.NOT_OFFERED, ruling_of(choice.source), seat=choice.seat)
@@ -52,14 +55,8 @@ MOST_PARTS, MOST_COUNT = 40, 999
 def _turn(here: Position, choice: Choice, action: Action) -> Refusal | None:
     verb, value = action
     means = Means(here, here.seats, choice.seat)
-    seat = means.seat
-    entry = value if verb == "activate" and isinstance(value, int) and 0 <= value < len(seat.play) else -1
-    if verb == "activate" and entry < 0:
-        return Refusal(Reason.NOT_IN_PLAY, "C6")
-    if here.phase == "turn_start" and not (entry >= 0 and seat.play[entry] == DIE_OF_MALICE):
+    if here.phase == "turn_start":
         return Refusal(Reason.GAINS_FIRST, "C2")
-    if verb == "activate":
-        return against_activating(means, entry)
     if verb == "summon" and isinstance(value, int) and value in CARDS:
         return means.against_summoning(value)
     if verb == "bonus" and isinstance(value, str):
@@ -71,6 +68,16 @@ def _turn(here: Position, choice: Choice, action: Action) -> Refusal | None:
         "gain_die": lambda: Refusal(Reason.GAINS_DONE, "C2"),
     }
     return simple[verb]() if verb in simple else None
+
+
+def _activate(here: Position, choice: Choice, action: Action) -> Refusal | None:
+    """The options name one of two copies that are alike; the other is as good."""
+    means, entry = Means(here, here.seats, choice.seat), action[1]
+    if not isinstance(entry, int) or not 0 <= entry < len(means.seat.play):
+        return Refusal(Reason.NOT_IN_PLAY, "C6")
+    if here.phase == "turn_start" and means.seat.play[entry] != DIE_OF_MALICE:
+        return Refusal(Reason.GAINS_FIRST, "C2")
+    return against_activating(means, entry)
 
 
 def _count(value: Any) -> int | None:
@@ -102,12 +109,42 @@ def _pay(here: Position, choice: Choice, action: Action) -> Refusal | None:
         return Refusal(Reason.MALFORMED, rule)
     if count != choice.count:
         return Refusal(Reason.WRONG_TOTAL, rule, choice.count, count)
-    return Refusal(Reason.NOT_OFFERED, rule, seat=choice.seat, energy=choice.energy)
+    return _not_there(here, choice, rule)
+
+
+def _not_there(here: Position, choice: Choice, rule: str) -> Refusal:
+    """The number is right, the tokens are not."""
+    held = gather(pools_of(here.seats[choice.seat]))
+    return Refusal(Reason.TOKENS_ELSEWHERE, rule, energy=held, seat=choice.seat)
+
+
+def _keep(here: Position, choice: Choice, action: Action) -> Refusal | None:
+    wrong = _total(lambda here, choice: reserve_limit(here.seats[choice.seat]), "C3")(here, choice, action)
+    return wrong or _not_there(here, choice, "C3")
 
 
 def _transmute(here: Position, choice: Choice, action: Action) -> Refusal | None:
-    have = sum(gather(pools_of(here.seats[choice.seat])))
-    return Refusal(Reason.NO_ENERGY, "C4", max(1, _count(action[1]) or 0), have)
+    if not _count(action[1]):
+        return Refusal(Reason.NO_ENERGY, "C4", 1, 0)
+    return _not_there(here, choice, "C4")
+
+
+def _types(here: Position, choice: Choice, action: Action) -> Refusal | None:
+    mask = action[1]
+    if not isinstance(mask, int) or not 0 < mask < 16:
+        return Refusal(Reason.MALFORMED, "D31")
+    means = Means(here, here.seats, choice.seat)
+    have = sum(1 for kind in range(4) if mask >> kind & 1 and means.pool[kind])
+    return Refusal(Reason.ENERGY_SHORT, "D31", max(1, mask.bit_count() - means.hands), have, 31)
+
+
+def _mode(here: Position, choice: Choice, action: Action) -> Refusal | None:
+    program = PROGRAMS.get(f"D{choice.source}.{action[1]}")
+    if not program or choice.entry < 0:
+        return None
+    means = Means(here, here.seats, choice.seat)
+    means.after_fairies()
+    return first_obstacle(program, means, choice.entry)
 
 
 def _mirror(here: Position, choice: Choice, action: Action) -> Refusal | None:
@@ -150,11 +187,18 @@ def _take_back(here: Position, choice: Choice, action: Action) -> Refusal | None
     return Refusal(Reason.NOT_AN_ITEM if action[1] else Reason.COMPULSORY, "D17")
 
 
+def _sacrifice(here: Position, choice: Choice, action: Action) -> Refusal | None:
+    count = len(action[1]) if isinstance(action[1], tuple) else 0
+    return Refusal(Reason.WRONG_TOTAL, ruling_of(choice.source), choice.count, count) if count != choice.count else None
+
+
 REASONS: dict[str, Callable[[Position, Choice, Action], Refusal | None]] = {
     "turn": _turn,
     "die": lambda here, choice, action: Refusal(Reason.DIE_TAKEN, "C1"),
     "packs": _packs,
-    "keep": _total(lambda here, choice: reserve_limit(here.seats[choice.seat]), "C3"),
+    "keep": _keep,
+    "types": _types,
+    "mode": _mode,
     "gain": _total(lambda here, choice: choice.count, ""),
     "pay": _pay,
     "transmute": _transmute,
@@ -162,12 +206,7 @@ REASONS: dict[str, Callable[[Position, Choice, Action], Refusal | None]] = {
     "put_in_play": _put_in_play,
     "keep_card": _compulsory,
     "take_back": _take_back,
-    "sacrifice": lambda here, choice, action: Refusal(
-        Reason.WRONG_TOTAL,
-        ruling_of(choice.source),
-        choice.count,
-        len(action[1]) if isinstance(action[1], tuple) else 0,
-    ),
+    "sacrifice": _sacrifice,
     "familiar": lambda here, choice, action: Refusal(Reason.NO_FAMILIAR, "D44", card=44),
     "move": lambda here, choice, action: Refusal(Reason.MOVE_RANGE, "D7", card=7),
 }

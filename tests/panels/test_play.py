@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from seasons_learn.panels.play import PlayPage
+from seasons_learn.panels.play_page import PlayPage
 from seasons_learn.rules.facts import CARDS
 
 Json = dict[str, Any]

@@ -221,6 +221,43 @@ def test_who_is_not_at_the_table_has_no_view(seat_number: int) -> None:
         view_of(new_position(2), seat_number)
 
 
+def test_neither_luck_nor_the_new_pile_is_told_to_anybody() -> None:
+    here = table(seat(hand="Amulet of Fire", reserve="2 fire", gauge=1), discard_pile=(PURSE, STAFF, LEECH, CUBE, HELM))
+    _, steps = apply(replace(here, draw_pile=()), ("summon", 2))
+    chance, shuffle = (next(step for step in steps if step[0] == kind) for kind in ("chance", "shuffle"))
+    assert chance[4] != 0
+    for number in (0, 1):
+        assert step_seen(chance, number)[4:] == (0, ())
+        assert step_seen(shuffle, number)[4:] == ((0,) * 5,)
+
+
+# ---- cards that are announced
+
+
+def test_the_card_that_is_being_paid_for_is_known_to_all() -> None:
+    """To summon is to say which card: while the payment is chosen it lies in the summoner's hand for everybody."""
+    mine = seat(hand="Pendant of Ragnor, Purse of Io", play="Hand of Fortune", reserve="1 air 1 water 1 fire", gauge=2)
+    here = play_on(table(mine, seat()), ("summon", 48))
+    assert here.choice is not None
+    assert here.choice.kind == "pay"
+    for seed in range(8):
+        whole = fits(here, 1, seed)
+        assert 48 in whole.seats[0].hand
+        after, _ = apply(whole, options(whole)[0])
+        assert 48 in after.seats[0].play
+
+
+def test_the_card_that_is_being_paid_for_with_the_orb_is_known_to_all() -> None:
+    mine = seat(play="Crystal Orb", reserve="3 air 3 water", gauge=2)
+    here = play_on(table(mine, seat(), draw_pile="Runic Cube of Eolis"), ("activate", 0), ("put_in_play", CUBE))
+    assert here.choice is not None
+    assert here.choice.kind == "pay"
+    for seed in range(8):
+        whole = fits(here, 1, seed)
+        after, _ = apply(whole, options(whole)[0])
+        assert CUBE in after.seats[0].play
+
+
 # ---- the draft
 
 

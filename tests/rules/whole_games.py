@@ -164,7 +164,10 @@ def check_steps(steps: list[StepTaken], game: Game, tally: Tally, laws: bool) ->
 
 def check_log(steps: list[StepTaken], seat: int, names: tuple[str, ...]) -> None:
     """A log for a seat names only cards that this seat can see before or after the step."""
+    asked = step_seen(steps[-1].step, seat)
+    assert asked[4] == view_of(steps[-1].after, seat).choice
     for taken in steps:
+        assert step_seen(taken.step, seat)[:4] == taken.step[:4]
         line = step_text(step_seen(taken.step, seat), names, taken.before)
         named = {card for name, card in BY_NAME.items() if name in line}
         announced = taken.kind == "action" and taken.amounts[0][0] in ANNOUNCED
@@ -176,16 +179,21 @@ def check_log(steps: list[StepTaken], seat: int, names: tuple[str, ...]) -> None
 def known_zones(here: Position, seat: int) -> Iterator[tuple[int, ...]]:
     """The cards that a seat knows the place of, worked out from who has seen what."""
     mine = 1 << seat
+    # To summon is to say which card; it stays in the hand until it has been paid for.
+    summoned = {frame.seat: frame.cards[0] for frame in here.stack if frame.program == "summon" and frame.at <= 3}
     for number, other in enumerate(here.seats):
         yield other.play
         if number == seat:
             yield from (other.hand, other.library_2, other.library_3, other.draft, other.drafted)
         else:
             yield tuple(card for card, seen in zip(other.hand, other.hand_seen, strict=True) if seen & mine)
+            if number in summoned:
+                yield (summoned[number],)
     yield tuple(card for card, seen in zip(here.discard_pile, here.discard_seen, strict=True) if seen & mine)
     yield tuple(card for card, seen in zip(here.draw_pile, here.draw_seen, strict=False) if seen & mine)
     looking = [frame.seat for frame in here.stack] + ([here.choice.seat] if here.choice else [here.active])
-    if here.aside_seen & mine or seat in looking:
+    bought = any(frame.program == "D34.enters_paid" for frame in here.stack)
+    if here.aside_seen & mine or seat in looking or bought:
         yield here.aside
 
 

@@ -71,15 +71,26 @@ refusal-not-in-hand = { $card } is not in your hand, so it cannot be summoned.
 refusal-not-in-play = This card is not in play on your side, so it cannot be activated.
 refusal-gauge-full = The summoning gauge stands at { $have }, and { $need } is needed for one more card. Raise the gauge or free a place.
 refusal-gauge-at-maximum = The summoning gauge is already at 15, its highest.
-refusal-crystals-short = This takes { $need } crystals and you have { $have }. { $missing ->
+refusal-crystals-short = { $need ->
+    [one] This takes 1 crystal
+   *[other] This takes { $need } crystals
+} and you have { $have }. { $missing ->
     [0] { "" }
    *[other] { $missing } more would do.
 }
-refusal-toll-unpaid = With Arcano Leech against you this takes { $need } crystals, and you have { $have }.
+refusal-toll-unpaid = With Arcano Leech against you this takes { $need ->
+    [one] 1 crystal
+   *[other] { $need } crystals
+}, and you have { $have }.
+refusal-fairies-first = Thieving Fairies take their crystal first. That leaves you { $have }, and this takes { $need }.
+refusal-tokens-elsewhere = These tokens are not all yours to spend. You hold { $kinds ->
+    [none] none
+   *[other] { $kinds }
+}.
 refusal-energy-short = { $kinds ->
     [none] This takes { $need } energy
-   *[other] This takes { $need } of { $kinds }
-} and you can pay { $have }. Gather { $missing } more of what is missing.
+   *[other] This costs { $kinds }
+}, and of the { $need } tokens to be paid you have { $have }. Gather { $missing } more.
 refusal-same-energy-short = This takes { $need } tokens of one type, and you have { $have }.
 refusal-no-activation = { $card } has no effect that is activated.
 refusal-turned = { $card } is turned: it was activated this round. It straightens when the next round begins.

@@ -49,10 +49,8 @@ class PayCrystals(Verb, frozen=True):
     amount: int
 
     def obstacle(self, means: Means, entry: int) -> Refusal | None:
-        have, card = means.crystals_for_activation(), means.seat.play[entry]
-        if have >= self.amount:
-            return None
-        return Refusal(Reason.CRYSTALS_SHORT, f"D{card}", self.amount, have, card)
+        card = means.seat.play[entry]
+        return means.against_paying(self.amount, f"D{card}", card)
 
     def run(self, t: Transition, frame: Frame) -> None:
         lose_crystals(t, frame.seat, self.amount)

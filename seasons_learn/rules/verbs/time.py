@@ -35,11 +35,9 @@ class ChangeByMirror(Verb, frozen=True):
 
     def obstacle(self, means: Means, entry: int) -> Refusal | None:
         card = means.seat.play[entry]
-        if not means.crystals_for_activation():
-            return Refusal(Reason.CRYSTALS_SHORT, "D47", 1, 0, card)
         if not any(means.pool):
             return Refusal(Reason.ENERGY_SHORT, "D47", 1, 0, card)
-        return None
+        return means.against_paying(1, "D47", card)
 
     def run(self, t: Transition, frame: Frame) -> None:
         ask(t, choice_for(t, "mirror", frame))
