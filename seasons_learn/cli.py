@@ -70,10 +70,18 @@ def lab(folder: Path | None, port: int | None, no_browser: bool, more: tuple[str
 
 
 @main.command(help=text("cli-check-help"))
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help=text("cli-check-json"))
-def check(files: tuple[Path, ...], as_json: bool) -> None:
+@click.option("--format", "show_format", is_flag=True, help=text("cli-check-format"))
+def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
     """Check rule cases; the exit status tells what came of it."""
+    if show_format:
+        from importlib.resources import files as packaged
+
+        click.echo_via_pager(packaged("seasons_learn").joinpath("data", "case_format.md").read_text(encoding="utf-8"))
+        return
+    if not files:
+        raise click.UsageError(text("cli-check-no-files"))
     from seasons_learn.play.cases import check_files
 
     outcomes = check_files(files)

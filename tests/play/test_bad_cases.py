@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -183,3 +184,10 @@ def test_a_case_that_is_no_map_is_one_failure_among_others() -> None:
     outcomes = [check_row(known, row) for known, row in rows]
     assert [outcome.outcome for outcome in outcomes] == ["failed", "failed", "failed", "passed"]
     assert [outcome.id for outcome in outcomes] == ["case 1", "case 2", "case 3", "good"]
+
+
+def test_the_example_of_the_format_page_is_a_case_that_passes() -> None:
+    page = files("seasons_learn").joinpath("data", "case_format.md").read_text(encoding="utf-8")
+    example = page.split("```yaml\n")[1].split("```")[0]
+    ((known, case),) = parse_cases(example)
+    assert check_row(known, case).outcome == "passed"

@@ -35,6 +35,8 @@ cli-check-help =
     Prints a line for each case that fails, with what was expected and what was found, and the sums last. Exit
     status: 0 all passed, 1 a case failed, 2 a file could not be read (the others are checked all the same).
 cli-check-json = Print a JSON list of id, outcome and message instead.
+cli-check-format = Show how rule cases are written, and stop.
+cli-check-no-files = Name at least one file of rule cases; --format shows how they are written.
 cli-check-line = { $file }: { $id }: { $problem }
 cli-check-unreadable = { $file }: cannot be read: { $problem }
 
