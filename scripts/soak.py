@@ -1,6 +1,6 @@
 """Plays thousands of random games with every check of the tests, on several processors, and says what they met.
 
-    python -m scripts.soak --games 20000
+    python -m scripts.soak --games 20000 --looks 0.1
 
 A game that breaks a law is named by its seed; `--first SEED --games 1` plays it alone.
 """
@@ -23,12 +23,14 @@ from tests.rules.whole_games import Tally, play_checked
 SHARE = 25
 
 
-def play_share(first: int, games: int) -> tuple[Tally, list[str]]:
+def play_share(first: int, games: int, looks: float, until: float) -> tuple[Tally, list[str]]:
     """Some games one after the other: what they met, and the broken ones with their traceback."""
     tally, broken = Tally(), []
     for seed in range(first, first + games):
+        if time.time() > until:
+            break
         try:
-            play_checked(seed, tally)
+            play_checked(seed, tally, looks=looks)
         except Exception:  # noqa: BLE001 - whatever breaks a game is the result
             broken.append(f"seed {seed}\n{traceback.format_exc()}")
     return tally, broken
@@ -63,23 +65,27 @@ def summary(tally: Tally, broken: list[str], seconds: float) -> str:
 @click.option("--games", default=20_000, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--first", default=0, show_default=True, help="The seed of the first game.")
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, type=click.IntRange(1))
-def main(games: int, first: int, processes: int) -> None:
+@click.option(
+    "--looks", default=1.0, show_default=True, help="Share of choices at which text and views are checked too."
+)
+@click.option("--minutes", default=1e6, help="Start no game after so many minutes.")
+def main(games: int, first: int, processes: int, looks: float, minutes: float) -> None:
     """Play random games with every check, and sum up what they met."""
-    began = time.monotonic()
+    began, until = time.monotonic(), time.time() + 60 * minutes
     tally, broken = Tally(), list[str]()
     with ProcessPoolExecutor(processes) as pool:
         starts = range(first, first + games, SHARE)
-        shares = [pool.submit(play_share, start, min(SHARE, first + games - start)) for start in starts]
+        shares = [pool.submit(play_share, start, min(SHARE, first + games - start), looks, until) for start in starts]
         for share in as_completed(shares):
             part, wrong = share.result()
             tally.add(part)
             broken += wrong
+            for text in wrong:
+                click.echo(f"\n{text}", err=True)
             rate = tally.choices / (time.monotonic() - began)
             done = tally.games + len(broken)
             click.echo(f"\r{done:,} of {games:,} games, {rate:,.0f} choices/s, {len(broken)} broken", nl=False)
     click.echo(f"\n{summary(tally, broken, time.monotonic() - began)}")
-    for text in broken[:5]:
-        click.echo(f"\n{text}", err=True)
     sys.exit(1 if broken else 0)
 
 

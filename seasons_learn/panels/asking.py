@@ -54,7 +54,6 @@ def _turn(asking: Asking) -> Shown:
             for entry, card in enumerate(seat.play)
             if CARDS[card].activation_cost is not None
         },
-        elsewhere=ui("turn-elsewhere") if here.phase == "turn" and seat.hand else None,
     )
 
 
@@ -79,7 +78,7 @@ def _offered(verb: str) -> Callable[[Asking], Shown]:
                 note = ui("card-copies", n=copies) if copies > 1 else None
                 cards.append({"card": offer.action[1], "key": offer.text, "note": note, "options": [option]})
             else:
-                others.append(button(offer, ui(f"do-{verb}-none")))
+                others.append(button(offer, ui(f"do-{verb}-none", n=len(asking.choice.cards))))
         return Shown(offer=cards, groups=[group("", others)] if others else [])
 
     return show

@@ -43,7 +43,6 @@ class Shown:
     picker: Json | None = None
     packs: Json | None = None
     picks: Json | None = None
-    elsewhere: str | None = None
 
 
 def button(offer: Offer, label: str, **more: Any) -> Json:

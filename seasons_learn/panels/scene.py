@@ -107,7 +107,6 @@ def _choice(table: "Table", view: Position, shown: Shown) -> Json | None:
         "picker": shown.picker,
         "packs": shown.packs,
         "picks": shown.picks,
-        "elsewhere": shown.elsewhere,
     }
 
 
@@ -120,7 +119,6 @@ def _looking_back(table: "Table") -> Json:
         "picker": None,
         "packs": None,
         "picks": None,
-        "elsewhere": None,
     }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from seasons_learn.play.case_format import CaseFileError, parse_cases, read_cases
+from seasons_learn.play.case_format import MOST_ALIASES, CaseFileError, parse_cases, read_cases
 from seasons_learn.play.cases import check_files, check_row
 
 HEAD = "format: seasons-case/1\ncases:\n"
@@ -53,6 +53,8 @@ def test_the_good_case_is_good() -> None:
         ("format: seasons-case/1\ncases: []\ncases: []", "duplicate"),
         ("format: [", "cases"),
         ("format: seasons-case/1\ncases: &a [*a]", "an alias inside"),
+        ("format: seasons-case/1\na: &x [1, 1]\nb: &y [*x, *x]\ncases: [*y, *y]", "an alias inside"),
+        (f"format: seasons-case/1\na: &x {{b: 1}}\ncases: [{'*x, ' * MOST_ALIASES}*x]", "too many"),
         ("format: seasons-case/1\ncases: [&x {b: 1}, " + ", ".join(["*x"] * 300) + "]", "too many"),
         ("format: seasons-case/1\ncases: !!python/object/apply:os.system [echo]", "cases"),
         ("format: seasons-case/1\ncases: " + "[" * 60 + "]" * 60, "nested deeper"),
@@ -64,6 +66,13 @@ def test_a_file_that_is_no_file_of_cases_is_refused(text: str, word: str) -> Non
     with pytest.raises(CaseFileError) as caught:
         parse_cases(text)
     assert word in str(caught.value)
+
+
+def test_what_several_cases_share_may_be_written_once() -> None:
+    shared = "setup: &paul {seats: [{crystals: 3}]}\nexpect: {seats: {0: {crystals: 3}}}"
+    again = "- id: y\n  title: t\n  why: w\n  setup: *paul\n  expect: {seats: {0: {crystals: 3}}}\n"
+    outcomes = [check_row(known, row) for known, row in parse_cases(case(shared) + again)]
+    assert [(outcome.id, outcome.outcome) for outcome in outcomes] == [("x", "passed"), ("y", "passed")]
 
 
 def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> None:

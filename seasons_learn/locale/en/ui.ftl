@@ -146,7 +146,10 @@ ui-do-end = End your turn
 ui-do-draft = Keep
 ui-do-take-die = Take this die
 ui-do-keep-card = Keep
-ui-do-keep-card-none = Keep none of them
+ui-do-keep-card-none = { $n ->
+    [one] Discard it
+   *[other] Keep none of them
+  }
 ui-do-give-card = Give
 ui-do-give-card-none = Give none
 ui-do-put-in-play = Summon it free
@@ -185,7 +188,6 @@ ui-group-bonus = Bonuses: { $used } of 3 used{ $used ->
     [3] { "" }
    *[other] ; the next brings the penalty to { $penalty }
   }
-ui-turn-elsewhere = To summon or activate, use the buttons under your cards.
 ui-picker-less = one { $type } less
 ui-picker-more = one { $type } more
 ui-picker-worth = { $n } each
@@ -242,10 +244,7 @@ ui-die-said = { $season } die: { $what }; { $pips ->
 ui-die-left = left over: season +{ $pips }
 ui-dice-title = Dice of this round
 ui-reserve-said = Reserve: { $n } of { $limit }. { $what }
-ui-gauge = { $used } of { $gauge } { $gauge ->
-    [one] place
-   *[other] places
-  } used
+ui-gauge = gauge: { $used } of { $gauge } used
 ui-bonus-name = bonuses
 ui-bonus-said = { $used } of 3 bonuses used, penalty { $penalty }
 ui-held-hand = { $n ->
@@ -283,7 +282,7 @@ ui-because-draft = Everybody keeps one card and passes the rest on, until all ha
 ui-because-packs = The first three can be summoned from the start, the others come with the second and third year. Cheap cards early help most.
 ui-because-die = What your die shows is yours this round. The die that nobody takes moves the season by its pips.
 ui-because-turn-start = Energy and crystals of the die come first, before anything else.
-ui-because-turn = Do as much as you like, in any order: summon, activate, transmute, use a bonus. Then end your turn.
+ui-because-turn = In any order: summon and activate with the buttons under your cards, transmute, use a bonus. Then end your turn.
 ui-because-keep = You hold { $held } energy and your reserve takes { $limit }: give back { $over }.
 ui-because-pay = Some of what you hold may be spent in more than one way.
 ui-because-transmute = Each token you give becomes crystals at the rate of the season. Crystals are points.

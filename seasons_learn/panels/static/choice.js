@@ -31,8 +31,7 @@ export function choicePanel(page, game) {
     choice.picker && pickerPanel(page, choice.picker),
     choice.packs && packsPanel(page, choice.packs),
     choice.picks && cardsPanel(page, choice.picks),
-    choice.elsewhere && h("p", { class: "sl-elsewhere" }, choice.elsewhere),
-    choice.groups.map((options) => group(page, options)),
+    h("div", { class: "sl-groups" }, choice.groups.map((options) => group(page, options))),
   );
 }
 

@@ -10,6 +10,7 @@ import { download, openStore } from "./store.js";
 import SIGNS from "./signs.svg";
 
 const PATIENCE = 10_000;
+const PEEK_AFTER = 300;
 const LARGEST_FILE = 4_000_000;
 let pages = 0;
 
@@ -75,6 +76,7 @@ class Page {
   }
 
   peek(event, card) {
+    clearTimeout(this.peekLater);
     if (!event) {
       if (this.local.peek) this.set({ peek: null });
       return;
@@ -82,9 +84,13 @@ class Page {
     // A finger opens the sheet instead; the note would lie under it.
     if (event.pointerType === "touch") return;
     const box = event.currentTarget.getBoundingClientRect();
-    const x = Math.max(8, Math.min(box.left, window.innerWidth - 308));
-    const y = box.bottom + 150 > window.innerHeight ? Math.max(8, box.top - 150) : box.bottom + 6;
-    this.set({ peek: { card, x, y } });
+    // Beside the card, so that neither the card nor the buttons under it are covered.
+    const x = box.right + 316 < window.innerWidth ? box.right + 8 : Math.max(8, box.left - 308);
+    const y = Math.max(8, Math.min(box.top, window.innerHeight - 210));
+    const show = () => this.set({ peek: { card, x, y } });
+    // Somebody who only crosses a card on the way to another thing is not shown its text.
+    if (event.type === "focus") show();
+    else this.peekLater = setTimeout(show, PEEK_AFTER);
   }
 
   dismiss() { this.model.send({ type: "dismiss" }); }
@@ -158,15 +164,19 @@ class Page {
       "div",
       { class: `sl-game ${game.prelude ? "sl-prelude" : ""}` },
       clockBar(this, game),
-      h("div", { class: "sl-seats" }, game.seats.filter((seat) => !seat.me).map((seat) => seatBoard(this, seat))),
       h(
         "main",
         { class: "sl-middle" },
         scoreSheet(this, game.score),
         choicePanel(this, game),
-        me && !game.prelude && seatBoard(this, me),
         ownCards(this, me, game.prelude),
         !diceAsk && diceRow(this, game.dice),
+      ),
+      h(
+        "div",
+        { class: "sl-left" },
+        me && !game.prelude && seatBoard(this, me),
+        h("div", { class: "sl-seats" }, game.seats.filter((seat) => !seat.me).map((seat) => seatBoard(this, seat))),
       ),
       h("div", { class: "sl-right" }, logColumn(this, game)),
     );
@@ -228,6 +238,7 @@ function render({ model, el }) {
   model.send({ type: "hello", kept: page.kept.length, works: page.store.works });
   return () => {
     clearTimeout(page.patience);
+    clearTimeout(page.peekLater);
     stop();
     model.off("change:scene", changed);
     model.off("change:book", changed);
