@@ -39,6 +39,11 @@ def text(message: str, /, **args: Any) -> str:
     raise KeyError(f"no message {message!r} in locale/{FALLBACK}")
 
 
+def has_text(message: str) -> bool:
+    """Whether there is a message with this id."""
+    return any(_bundle(name).has_message(message) for name in (language(), FALLBACK))
+
+
 def long_texts(name: str) -> dict[Any, Any]:
     """The long texts of a file such as "cards" or "rules", by their key; English fills what is missing."""
     found = dict(_yaml(FALLBACK, name))

@@ -332,6 +332,10 @@ class Game:
         """A refusal in words, with the way out."""
         return wording.refusal_text(refused, self.players)
 
+    def remedy(self, refused: Refusal) -> str:
+        """What would make a refused action legal; an empty text where nothing in the player's power would."""
+        return wording.remedy(refused, self.players)
+
     def _action(self, position: Position, answer: "Option | Action | str") -> Action:
         if isinstance(answer, Option):
             return answer.action

@@ -10,7 +10,7 @@ from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.phases import still_drafting, unchosen
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Source
 from seasons_learn.rules.steps import Step
-from seasons_learn.text import text
+from seasons_learn.text import has_text, text
 
 Names = Sequence[str]
 
@@ -58,15 +58,25 @@ def question(choice: Choice, position: Position, names: Names) -> str:
 
 def refusal_text(refused: Refusal, names: Names) -> str:
     """Why something cannot be done and, where there is one, the way out."""
-    return text(
-        f"refusal-{refused.reason}",
-        who=who(names, refused.seat),
-        card=card_name(refused.card),
-        need=refused.need,
-        have=refused.have,
-        missing=refused.missing,
-        kinds=energy_words(refused.energy) if any(refused.energy) else "none",
-    )
+    why = text(f"refusal-{refused.reason}", **_refusal_arguments(refused, names))
+    return f"{why} {remedy(refused, names)}".strip()
+
+
+def remedy(refused: Refusal, names: Names) -> str:
+    """What would make a refused action legal; an empty text where nothing in the player's power would."""
+    message = f"remedy-{refused.reason}"
+    return text(message, **_refusal_arguments(refused, names)) if has_text(message) else ""
+
+
+def _refusal_arguments(refused: Refusal, names: Names) -> dict[str, Any]:
+    return {
+        "who": who(names, refused.seat),
+        "card": card_name(refused.card),
+        "need": refused.need,
+        "have": refused.have,
+        "missing": refused.missing,
+        "kinds": energy_words(refused.energy) if any(refused.energy) else "none",
+    }
 
 
 def step_text(step: Step, names: Names, before: Position) -> str:

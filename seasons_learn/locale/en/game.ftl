@@ -59,25 +59,32 @@ mode-water_first = take the energy first
 
 # Refusals: why something cannot be done, and the way out.
 
-refusal-game-over = The game is over. Start a new one, or undo.
-refusal-not-your-choice = { $who } must choose now. Wait for that choice.
-refusal-other-question = Another question is open now. Answer that one first.
-refusal-not-offered = This is not one of the possible answers. Choose one of those offered.
-refusal-malformed = This is no complete answer. Choose one of those offered.
-refusal-gains-first = The energy and crystals of the die come before everything else. Take them first.
-refusal-gains-done = What the die gives is taken already, or it gives nothing. Go on with your turn.
-refusal-draw-first = The draw of the die comes first at this table. Draw, then go on.
+refusal-game-over = The game is over.
+remedy-game-over = Start a new one, or undo.
+refusal-not-your-choice = { $who } must choose now.
+remedy-not-your-choice = Wait for that choice.
+refusal-other-question = Another question is open now.
+remedy-other-question = Answer that one first.
+refusal-not-offered = This is not one of the possible answers.
+remedy-not-offered = Choose one of those offered.
+refusal-malformed = This is no complete answer.
+remedy-malformed = Choose one of those offered.
+refusal-gains-first = The energy and crystals of the die come before everything else.
+remedy-gains-first = Take them first.
+refusal-gains-done = What the die gives is taken already, or it gives nothing.
+remedy-gains-done = Go on with your turn.
+refusal-draw-first = The draw of the die comes first at this table.
+remedy-draw-first = Draw, then go on.
 refusal-not-in-hand = { $card } is not in your hand, so it cannot be summoned.
 refusal-not-in-play = This card is not in play on your side, so it cannot be activated.
-refusal-gauge-full = The summoning gauge stands at { $have }, and { $need } is needed for one more card. Raise the gauge or free a place.
+refusal-gauge-full = The summoning gauge stands at { $have }, and { $need } is needed for one more card.
+remedy-gauge-full = Raise the gauge or free a place.
 refusal-gauge-at-maximum = The summoning gauge is already at 15, its highest.
 refusal-crystals-short = { $need ->
     [one] This takes 1 crystal
    *[other] This takes { $need } crystals
-} and you have { $have }. { $missing ->
-    [0] { "" }
-   *[other] { $missing } more would do.
-}
+} and you have { $have }.
+remedy-crystals-short = { $missing } more would do.
 refusal-toll-unpaid = With Arcano Leech against you this takes { $need ->
     [one] 1 crystal
    *[other] { $need } crystals
@@ -90,24 +97,29 @@ refusal-tokens-elsewhere = These tokens are not all yours to spend. You hold { $
 refusal-energy-short = { $kinds ->
     [none] This takes { $need } energy
    *[other] This costs { $kinds }
-}, and of the { $need } tokens to be paid you have { $have }. Gather { $missing } more.
+}, and of the { $need } tokens to be paid you have { $have }.
+remedy-energy-short = Gather { $missing } more.
 refusal-same-energy-short = This takes { $need } tokens of one type, and you have { $have }.
 refusal-no-activation = { $card } has no effect that is activated.
-refusal-turned = { $card } is turned: it was activated this round. It straightens when the next round begins.
+refusal-turned = { $card } is turned: it was activated this round.
+remedy-turned = It straightens when the next round begins.
 refusal-window-closed = Die of Malice comes before any action of the die, and one was carried out already.
 refusal-no-card-in-hand = There is no card in your hand to put into play.
 refusal-no-card-left = Draw pile and discard pile are both empty: there is no card to look at.
 refusal-too-few-cards = This takes { $need } of your cards in play, and you have { $have }.
 refusal-no-familiar = This takes a familiar in your hand or in play. Magic items do not count.
-refusal-no-permission = Nothing allows you to transmute this turn: neither the die, nor a bonus, nor a card. The transmutation bonus would.
+refusal-no-permission = Nothing allows you to transmute this turn: neither the die, nor a bonus, nor a card.
+remedy-no-permission = The transmutation bonus would.
 refusal-no-energy = This takes { $need } energy, and you have { $have }.
 refusal-no-draw-symbol = Your die shows no card to draw.
 refusal-draw-used = The draw of your die is used already.
 refusal-bonuses-spent = All three bonuses are used. There is no fourth.
-refusal-die-taken = That die is not on the table: somebody holds it, or there is none. Take one of the others.
+refusal-die-taken = That die is not on the table: somebody holds it, or there is none.
+remedy-die-taken = Take one of the others.
 refusal-wrong-total = Exactly { $need } must be named, and these are { $have }.
 refusal-pack-size = Each of the three packs has exactly { $need } cards.
-refusal-compulsory = This cannot be declined: choose one.
+refusal-compulsory = This cannot be declined.
+remedy-compulsory = Choose one.
 refusal-type-twice = Each type can be chosen once at most.
 refusal-not-an-item = Only one of your own magic items in play can go back.
 refusal-move-range = The token must move one, two or three spaces, forward or back.

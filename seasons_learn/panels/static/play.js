@@ -86,8 +86,10 @@ class Page {
     const box = event.currentTarget.getBoundingClientRect();
     // Beside the card, so that neither the card nor the buttons under it are covered.
     const x = box.right + 316 < window.innerWidth ? box.right + 8 : Math.max(8, box.left - 308);
-    const y = Math.max(8, Math.min(box.top, window.innerHeight - 210));
-    const show = () => this.set({ peek: { card, x, y } });
+    const low = box.top > window.innerHeight / 2;
+    const top = low ? "auto" : `${Math.max(8, box.top)}px`;
+    const bottom = low ? `${Math.max(8, window.innerHeight - box.bottom)}px` : "auto";
+    const show = () => this.set({ peek: { card, left: `${x}px`, top, bottom } });
     // Somebody who only crosses a card on the way to another thing is not shown its text.
     if (event.type === "focus") show();
     else this.peekLater = setTimeout(show, PEEK_AFTER);

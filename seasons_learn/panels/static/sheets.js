@@ -75,7 +75,7 @@ export function peekNote(page) {
   const facts = page.facts(peek.card);
   return h(
     "div",
-    { key: "peek", class: "sl-peek", "aria-hidden": "true", vars: { "--x": `${peek.x}px`, "--y": `${peek.y}px` } },
+    { key: "peek", class: "sl-peek", "aria-hidden": "true", vars: { "--left": peek.left, "--top": peek.top, "--bottom": peek.bottom } },
     h("strong", {}, facts.name),
     h("span", { class: "sl-soft" }, `${facts.kindName} · ${facts.costSaid} · ${facts.prestigeSaid}`),
     h("span", {}, facts.text),
