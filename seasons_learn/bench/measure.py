@@ -4,7 +4,6 @@ The protocol is the one that peers are measured with (`benchmarks/README.md`), s
 """
 
 import os
-import resource
 import sys
 import time
 import tracemalloc
@@ -131,10 +130,13 @@ def measure(adapter: Adapter, seconds: float = 2.0, seed: int = 1) -> dict[str, 
         "legal_us": legal_microseconds(adapter, seed),
         "undo_us": undo_microseconds(adapter, seed + game, max(1, int(lengths[game] * 0.4))),
         "kept_kb": kept_kilobytes(adapter, seed + game),
-        "max_rss_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3,
         "calib_ms_after": calibrate(),
     }
-    return found
+    try:
+        import resource
+    except ImportError:  # there is no such thing on Windows
+        return found
+    return {**found, "max_rss_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3}
 
 
 def import_milliseconds() -> float:

@@ -1,18 +1,19 @@
 """Cards for people: facts, own-words text, ruling and timing of a card by its name or number."""
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from dataclasses import dataclass
 from html import escape
-from typing import Any
 
-from seasons_learn.play.names import card_number
-from seasons_learn.rules.display import bundle_text
+from seasons_learn.play.names import UnknownCard, card_number
+from seasons_learn.rules.display import bundle_text, counted
 from seasons_learn.rules.facts import CARDS, CardFacts
+from seasons_learn.rules.legality import ELEMENTAL_AMULET
 from seasons_learn.rules.programs import CARD_PROGRAMS
 from seasons_learn.rules.verbs import Verb
 from seasons_learn.text import long_texts
 
 
+@dataclass(frozen=True)
 class Card:
     """A power card with everything there is to say about it.
 
@@ -21,8 +22,7 @@ class Card:
     ('2 air', 6, 'D1')
     """
 
-    def __init__(self, facts: CardFacts) -> None:
-        self.facts = facts
+    facts: CardFacts
 
     @property
     def name(self) -> str:
@@ -39,17 +39,17 @@ class Card:
         """The id of its ruling."""
         return self.facts.ruling
 
-    @cached_property
+    @property
     def text(self) -> str:
         """What it does, in our own words."""
         return str(long_texts("cards")[self.facts.number]["text"])
 
-    @cached_property
+    @property
     def short(self) -> str:
         """What it does, in a few words."""
         return str(long_texts("cards")[self.facts.number]["short"])
 
-    @cached_property
+    @property
     def ruling_text(self) -> str:
         """Its ruling with the special cases (Markdown)."""
         return str(long_texts("rules")[self.ruling]["text"])
@@ -59,8 +59,8 @@ class Card:
         cost = self.facts.costs[players]
         parts = [bundle_text(cost.energy)] if cost.tokens else []
         if cost.crystals:
-            parts.append(f"{cost.crystals} crystals")
-        if self.facts.number == 31:
+            parts.append(counted(cost.crystals, "crystal"))
+        if self.facts.number == ELEMENTAL_AMULET:
             return "1 to 4 energy of different types"
         return " and ".join(parts) or "free"
 
@@ -87,12 +87,17 @@ class Cards(Mapping[str, Card]):
     """All cards by name, in any case, or by number."""
 
     def __getitem__(self, key: str | int) -> Card:
-        """A card. Raises UnknownCard, with the nearest names, for a name that no card has."""
+        """A card. Raises UnknownCard, with the nearest names, where no card has that name or number."""
         number = card_number(key) if isinstance(key, str) else key
+        if number not in CARDS:
+            raise UnknownCard(str(key), [])
         return Card(CARDS[number])
 
-    def __contains__(self, key: Any) -> bool:
-        return key in CARDS or any(facts.name == key for facts in CARDS.values())
+    def __contains__(self, key: object) -> bool:
+        try:
+            return isinstance(key, str | int) and bool(self[key])
+        except UnknownCard:
+            return False
 
     def __iter__(self) -> Iterator[str]:
         return (facts.name for facts in CARDS.values())

@@ -9,6 +9,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.events import AliasEvent, CollectionEndEvent, CollectionStartEvent, Event
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.rules.energy import Energy
 from seasons_learn.rules.facts import SEASONS, Die
 
@@ -23,7 +24,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=3, strict=True)]
 Names = list[str]
 
 
-class CaseFileError(ValueError):
+class CaseFileError(SeasonsError):
     """A file that cannot be read as rule cases; the message says where and why."""
 
 

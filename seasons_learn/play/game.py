@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.play import wording
 from seasons_learn.play.notation import read, write
 from seasons_learn.play.preview import Preview, preview
@@ -21,6 +22,7 @@ from seasons_learn.text import text
 REVEALING = frozenset(("set_aside", "draw", "roll", "reroll", "shuffle", "library", "pass_packets"))
 """Kinds of steps that show somebody what was hidden or undecided before."""
 MOST_NAME = 40
+MOST_COMMENT = 4000
 
 
 class Moment:
@@ -52,12 +54,16 @@ class Moment:
         return any(step[0] in REVEALING for step in self.steps)
 
 
-class RefusedAction(ValueError):
+class RefusedAction(SeasonsError):
     """An action that the rules refuse: its text says why and what would help; `refusal` has the parts."""
 
     def __init__(self, message: str, refusal: Refusal) -> None:
         super().__init__(message)
         self.refusal = refusal
+
+
+class StaleOption(SeasonsError):
+    """An option of an earlier position: the game has gone on since it was offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,6 @@ class Option:
 
     position: Position
     action: Action
-    names: tuple[str, ...]
 
     @property
     def text(self) -> str:
@@ -97,9 +102,8 @@ class Option:
 class Options(LazySequence[Option]):
     """The answers to a choice, made when they are looked at; there may be thousands."""
 
-    def __init__(self, position: Position, names: tuple[str, ...]) -> None:
+    def __init__(self, position: Position) -> None:
         self.position = position
-        self.names = names
         self.actions = engine.options(position)
 
     def __len__(self) -> int:
@@ -107,10 +111,21 @@ class Options(LazySequence[Option]):
 
     def at(self, place: int) -> Option:
         """The option at a place."""
-        return Option(self.position, self.actions[place], self.names)
+        return Option(self.position, self.actions[place])
 
     def __iter__(self) -> Iterator[Option]:
-        return (Option(self.position, action, self.names) for action in self.actions)
+        return (Option(self.position, action) for action in self.actions)
+
+    def __contains__(self, answer: object) -> bool:
+        """Whether an option, an action or a line such as "end turn" is a legal answer."""
+        if isinstance(answer, Option):
+            return answer.position == self.position and answer.action in self.actions
+        if isinstance(answer, str):
+            try:
+                answer = read(self.position, answer)
+            except ValueError:
+                return False
+        return answer in self.actions
 
     def __repr__(self) -> str:
         shown = [option.text for option in self[:12]]
@@ -159,7 +174,7 @@ class OpenChoice:
     @property
     def options(self) -> Options:
         """The legal answers."""
-        return Options(self.position, self.names)
+        return Options(self.position)
 
     def __repr__(self) -> str:
         return f"{wording.who(self.names, self.seat)}: {self.text} ({self.why}). {self.options!r}"
@@ -228,6 +243,7 @@ class Game:
     """
 
     def __init__(self, players: Sequence[str], position: Position) -> None:
+        """A game that goes on from a position, for these players. Raises ValueError where they do not go together."""
         self.players = _names(players)
         if len(self.players) != len(position.seats):
             raise ValueError(f"{len(self.players)} names for {len(position.seats)} seats.")
@@ -249,6 +265,8 @@ class Game:
 
         Raises ValueError for an impossible number of players, level or first player.
         """
+        if isinstance(players, str):
+            raise ValueError(f"players is a list of names or a number, not the single name {players[:40]!r}.")
         if isinstance(players, int):
             players = [text("player", number=number + 1) for number in range(players)]
         if seed is None:
@@ -288,7 +306,7 @@ class Game:
     @property
     def options(self) -> Options:
         """The legal answers to the open question."""
-        return Options(self.position, self.players)
+        return Options(self.position)
 
     @property
     def waiting(self) -> list[str]:
@@ -302,8 +320,8 @@ class Game:
 
         `answer` is an option, its action, or a line such as "summon Hand of Fortune". `seat` is who answers, if it
         may be another seat than the one asked (in the draft seats answer in any order). Choices that were undone are
-        dropped. Raises RefusedAction where the rules refuse it, NotationError for a line that is no action; the game
-        is then as it was.
+        dropped. Raises RefusedAction where the rules refuse it, StaleOption for an option of an earlier position,
+        NotationError or UnknownCard for a line that is no action; the game is then as it was.
         """
         position = self.position if seat is None else engine.asked(self.position, seat)
         self.advance(position, self._action(position, answer), seat)
@@ -338,6 +356,8 @@ class Game:
 
     def _action(self, position: Position, answer: "Option | Action | str") -> Action:
         if isinstance(answer, Option):
+            if answer.position is not position and answer.position != position:
+                raise StaleOption(text("error-stale-option", option=answer.text))
             return answer.action
         if isinstance(answer, str):
             return read(position, answer)
@@ -364,6 +384,20 @@ class Game:
             raise ValueError(f"The game has choices 0 to {self.last_ply}, not {ply}.")
         self.undo(self.ply - ply)
         self.redo(ply - self.ply)
+
+    def comment(self, words: str, ply: int | None = None) -> None:
+        """Keep a comment on the choice that was or will be made after so many choices (by default the next one).
+
+        An empty text takes the comment away. Raises ValueError for a place outside the game or too long a text.
+        """
+        ply = self.ply if ply is None else ply
+        if not 0 <= ply <= self.last_ply:
+            raise ValueError(f"The game has choices 0 to {self.last_ply}, not {ply}.")
+        if len(words) > MOST_COMMENT:
+            raise ValueError(f"A comment has at most {MOST_COMMENT} characters, this one has {len(words)}.")
+        self.comments.pop(ply, None)
+        if words:
+            self.comments[ply] = words
 
     @property
     def undo_reveals(self) -> bool:
@@ -488,8 +522,11 @@ class Game:
 
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:
-    """Names of players, tidied; ValueError where two are the same or one is empty."""
-    names = tuple(" ".join(str(name).split())[:MOST_NAME] for name in players)
+    """Names of players, with single spaces; ValueError where two are the same, one is empty or too long."""
+    names = tuple(" ".join(str(name).split()) for name in players)
     if not all(names) or len(set(names)) != len(names):
         raise ValueError("Every player needs a name of its own.")
+    too_long = next((name for name in names if len(name) > MOST_NAME), None)
+    if too_long:
+        raise ValueError(f"A name has at most {MOST_NAME} characters: {too_long[:MOST_NAME]}...")
     return names

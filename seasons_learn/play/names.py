@@ -2,18 +2,23 @@
 
 from difflib import get_close_matches
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.rules.facts import BY_NAME, CARDS
 
 _KNOWN = {name.casefold(): number for name, number in BY_NAME.items()}
 
 
-class UnknownCard(ValueError):
+class UnknownCard(SeasonsError, KeyError):
     """A name that no card has; `nearest` are names that come close."""
 
     def __init__(self, name: str, nearest: list[str]) -> None:
         hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
-        super().__init__(f"There is no card {name[:60]!r}.{hint}")
+        self.message = f"There is no card {name[:60]!r}.{hint}"
+        super().__init__(self.message)
         self.nearest = nearest
+
+    def __str__(self) -> str:
+        return self.message
 
 
 def card_number(name: str) -> int:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.play.names import card_number
 from seasons_learn.rules.display import bundle_text
 from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment
@@ -18,7 +19,7 @@ from seasons_learn.rules.position import Action, Position
 MOST_CHARACTERS = 2000
 
 
-class NotationError(ValueError):
+class NotationError(SeasonsError):
     """A line that is no action; the message says what was expected."""
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.rules.choices import QUESTIONS
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import apply, options
@@ -27,7 +28,7 @@ MOST_ANSWERS = 60
 """Answers that an effect under way may take until the table goes on; no effect of the base game takes half as many."""
 
 
-class PositionError(ValueError):
+class PositionError(SeasonsError):
     """What is no position; the message says where and why."""
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.play.game import Game, RefusedAction
 from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.play.notation import NotationError, read, write
@@ -26,9 +27,10 @@ from seasons_learn.rules.steps import Step
 FORMAT = "seasons-record/1"
 MOST_CHARACTERS = 2_000_000
 MOST_LINES = 40_000
+MOST_DIGITS = 3
 
 
-class RecordError(ValueError):
+class RecordError(SeasonsError):
     """A record that cannot be replayed; `line` is where."""
 
     def __init__(self, line: int, message: str) -> None:
@@ -172,7 +174,6 @@ class _Reader:
         self.players: list[str] = []
         self.level = "archmage"
         self.options: dict[str, str | bool] = {}
-        self.first = 0
         self.first_name = ""
         self.dice: dict[str, tuple[int, ...]] = {}
         self.packets: dict[str, tuple[int, ...]] = {}
@@ -229,7 +230,10 @@ def _header(reader: _Reader, line: str) -> bool:
     if word == "dice":
         if of not in SEASONS:
             raise ValueError(f"dice belong to a season: {', '.join(SEASONS)}, not {of[:20]!r}")
-        reader.dice[of] = tuple(int(part) for part in match["rest"].split() if part in "12345")
+        numbers = match["rest"].split()
+        if not set(numbers) <= set("12345"):
+            raise ValueError(f"dice are numbered 1 to 5, not {match['rest'][:40]!r}")
+        reader.dice[of] = tuple(map(int, numbers))
     elif word == "pile":
         reader.pile = _read_cards(match["rest"])
     else:
@@ -239,9 +243,10 @@ def _header(reader: _Reader, line: str) -> bool:
 
 
 def _take_header(reader: _Reader, name: str, key: str, value: str) -> None:
-    if name == "Format" and value != FORMAT:
-        raise ValueError(f"the format is {value[:30]!r}; this reads {FORMAT!r}")
-    if name == "Level":
+    if name == "Format":
+        if value != FORMAT:
+            raise ValueError(f"the format is {value[:30]!r}; this reads {FORMAT!r}")
+    elif name == "Level":
         if value not in LEVELS:
             raise ValueError(f"there is no level {value[:30]!r}: {', '.join(LEVELS)}")
         reader.level = value
@@ -254,6 +259,8 @@ def _take_header(reader: _Reader, name: str, key: str, value: str) -> None:
         if value not in values:
             raise ValueError(f"there is no rule option {key[:40]!r} with the value {value[:30]!r}")
         reader.options[key] = values[value]  # type: ignore[assignment]
+    else:
+        raise ValueError(f"there is no header {name[:30]!r}: Format, Level, Player, First, Option, Start")
 
 
 def _read_cards(text: str) -> tuple[int, ...]:
@@ -310,11 +317,18 @@ def _choices(game: Game, rows: list[tuple[int, str]]) -> None:
             pins.append(_pin(rows[place][0], match))
             place += 1
         if comment:
-            game.comments[game.ply] = "\n".join(comment)
+            _comment(game, number, comment)
             comment = []
         _choice(game, number, line, tuple(pins))
     if comment:
-        game.comments[game.ply] = "\n".join(comment)
+        _comment(game, rows[-1][0], comment)
+
+
+def _comment(game: Game, number: int, lines: list[str]) -> None:
+    try:
+        game.comment("\n".join(lines))
+    except ValueError as error:
+        raise RecordError(number, str(error)) from error
 
 
 def _pin(number: int, match: re.Match[str]) -> Pin:
@@ -335,15 +349,17 @@ def _face(text: str) -> Die:
         raise ValueError(f"{text[:60]!r} is no die: write it like 'winter 4 (2 water, 2 crystals, 2 pips)'")
     counts = dict.fromkeys((*TYPES, "crystals", "pips"), 0)
     marks = set()
-    for part in match["face"].replace(",", " ").casefold().split():
-        if part.isdecimal() and len(part) <= 3:
-            count = int(part)
-        elif part in ("gauge", "draw", "transmute"):
-            marks.add(part)
-        elif part.removesuffix("s") + "s" in counts or part in counts:
-            counts[part if part in counts else part + "s"] += count
+    words = match["face"].replace(",", " ").casefold().split()
+    while words:
+        word = words.pop(0)
+        name = words.pop(0) if word.isdecimal() and words else ""
+        thing = name if name in counts else f"{name}s"
+        if word in ("gauge", "draw", "transmute"):
+            marks.add(word)
+        elif len(word) <= MOST_DIGITS and thing in counts:
+            counts[thing] += int(word)
         else:
-            raise ValueError(f"{part[:20]!r} is nothing that a die shows")
+            raise ValueError(f"{word[:20]} {name[:20]}".strip() + " is nothing that a die shows")
     if not 1 <= counts["pips"] <= 3:
         raise ValueError("a face has 1, 2 or 3 pips")
     air, water, fire, earth = (counts[name] for name in TYPES)

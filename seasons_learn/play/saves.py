@@ -5,6 +5,7 @@ only lead where the rules lead.
 """
 
 import os
+import re
 import tempfile
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -12,7 +13,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from seasons_learn.play.game import Game, RefusedAction
+from seasons_learn.errors import SeasonsError
+from seasons_learn.play.game import MOST_COMMENT, Game, RefusedAction
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import (
     position_from_value,
@@ -29,11 +31,12 @@ RULES_VERSION = 1
 MOST_BYTES = 4_000_000
 MOST_CHOICES = 20_000
 MOST_DEPTH = 30
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 __all__ = ["SaveError", "game_from_json", "game_to_json", "position_schema", "read_save", "write_save"]
 
 
-class SaveError(ValueError):
+class SaveError(SeasonsError):
     """A text or file that is no saved game; the message says what is wrong and what can be done."""
 
 
@@ -51,7 +54,7 @@ class Save(BaseModel):
         max_length=MOST_CHOICES
     )
     cursor: int = Field(ge=0, le=MOST_CHOICES)
-    comments: dict[str, Annotated[str, Field(max_length=4000)]] = {}
+    comments: dict[str, Annotated[str, Field(max_length=MOST_COMMENT)]] = {}
 
 
 def game_to_json(game: Game) -> str:
@@ -87,7 +90,8 @@ def game_from_json(text: str | bytes) -> Game:
         for number, (seat, verb, value) in enumerate(save.choices, 1):
             _replay(game, seat, (verb, _tuples(value)), number)
         game.goto(save.cursor)
-        game.comments = {int(ply): comment for ply, comment in save.comments.items()}
+        for ply, words in save.comments.items():
+            game.comment(words, int(ply))
     except SaveError:
         raise
     except ValueError as error:
@@ -134,7 +138,7 @@ def strict_json(text: str | bytes) -> Any:
 
     plain = text.decode("utf-8") if isinstance(text, bytes) else text
     depth = deepest = 0
-    for character in plain:
+    for character in _STRINGS.sub("", plain):
         if character in "[{":
             depth += 1
             deepest = max(deepest, depth)
@@ -156,7 +160,12 @@ def strict_json(text: str | bytes) -> Any:
 
 
 def write_save(game: Game, path: Path) -> None:
-    """Write a game to a file by way of a temporary one, so that an interrupted save leaves the old file whole."""
+    """Write a game to a file by way of a temporary one, so that an interrupted save leaves the old file whole.
+
+    Raises SaveError where the folder is missing or cannot be written.
+    """
+    if not path.parent.is_dir():
+        raise SaveError(f"{path} cannot be written: there is no folder {path.parent}.")
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -7,7 +7,8 @@ into a new pile, their order is forgotten.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -102,30 +103,88 @@ def _secret(choice: Choice) -> Choice:
 
 
 def step_seen(step: Step, seat: int) -> Step:
-    """A step as a seat may know it: UNKNOWN and HIDDEN stand for what it cannot see."""
+    """A step as a seat may know it: UNKNOWN and HIDDEN stand for what it cannot see.
+
+    Raises KeyError for a kind of step of which it has not been said who may see it.
+    """
     kind, actor, source, cause, *details = step
-    head = (kind, actor, source, cause)
-    if kind == "chance":
-        return (*head, 0, ())
-    if kind == "shuffle":
-        return (*head, (UNKNOWN,) * len(details[0]))
-    if kind == "ask":
-        choice = details[0]
-        secret = choice if choice is None or choice.seat == seat else _secret(choice)
-        return (*head, secret, details[1])
-    if actor == seat:
+    if kind in PUBLIC_STEPS:
         return step
-    if kind in ("set_aside", "throw_away"):
-        return (*head, (UNKNOWN,) * len(details[0]))
-    if kind in ("keep", "put_back", "draft", "bury") or (kind == "draw" and not details[1]):
-        return (*head, UNKNOWN, *details[1:])
-    if kind == "give" and details[0] != seat:
-        return (*head, details[0], UNKNOWN)
-    if kind == "packs":
-        return (*head, tuple((UNKNOWN,) * len(pack) for pack in details[0]))
-    if kind == "action" and details[0][0] in ("keep_card", "give_card", "packs", "draft"):
-        return (*head, (details[0][0], HIDDEN if details[0][0] != "draft" else UNKNOWN))
-    return step
+    return (kind, actor, source, cause, *SECRET_STEPS[kind](actor, seat, details))
+
+
+Details = list[Any]
+
+
+def _nobody(actor: int, seat: int, details: Details) -> Details:
+    return [0, ()]
+
+
+def _order(actor: int, seat: int, details: Details) -> Details:
+    return [(UNKNOWN,) * len(details[0])]
+
+
+def _own_cards(actor: int, seat: int, details: Details) -> Details:
+    return details if actor == seat else [(UNKNOWN,) * len(details[0])]
+
+
+def _own_card(actor: int, seat: int, details: Details) -> Details:
+    return details if actor == seat else [UNKNOWN, *details[1:]]
+
+
+def _unseen(actor: int, seat: int, details: Details) -> Details:
+    return [UNKNOWN]
+
+
+def _drawn(actor: int, seat: int, details: Details) -> Details:
+    return details if actor == seat or details[1] else [UNKNOWN, *details[1:]]
+
+
+def _given(actor: int, seat: int, details: Details) -> Details:
+    return details if seat in (actor, details[0]) else [details[0], UNKNOWN]
+
+
+def _own_packs(actor: int, seat: int, details: Details) -> Details:
+    return details if actor == seat else [tuple((UNKNOWN,) * len(pack) for pack in details[0])]
+
+
+def _answered(actor: int, seat: int, details: Details) -> Details:
+    verb, _ = details[0]
+    if actor == seat or verb not in ("keep_card", "give_card", "packs", "draft"):
+        return details
+    return [(verb, UNKNOWN if verb == "draft" else HIDDEN)]
+
+
+def _asked(actor: int, seat: int, details: Details) -> Details:
+    choice, stack = details
+    return [choice if choice is None or choice.seat == seat else _secret(choice), stack]
+
+
+SECRET_STEPS: dict[str, Callable[[int, int, Details], Details]] = {
+    "action": _answered,
+    "ask": _asked,
+    "bury": _unseen,
+    "chance": _nobody,
+    "draft": _own_card,
+    "draw": _drawn,
+    "give": _given,
+    "keep": _own_card,
+    "packs": _own_packs,
+    "put_back": _own_card,
+    "set_aside": _own_cards,
+    "shuffle": _order,
+    "throw_away": _own_cards,
+}
+"""Kinds of steps that are not for everybody's eyes, and what a seat sees of them."""
+PUBLIC_STEPS = frozenset(
+    (
+        *("crystals", "transfer", "gain", "spend", "becomes", "store", "unload", "gauge"),
+        *("enter", "sacrifice", "take_back", "pass_on", "discard", "library", "pass_packets"),
+        *("turn", "straighten", "roll", "take_die", "begin_turn", "reroll", "die_done", "draw_done", "die_used"),
+        *("permit", "rate", "bonus", "end_turn", "token", "first", "phase"),
+    )
+)
+"""Kinds of steps that everybody at the table sees in full."""
 
 
 def sample(view: Position, seat: int, seed: int = 0) -> Position:

@@ -304,7 +304,10 @@ def _move_options(here: Position, seats: Seats, choice: Choice) -> Options:
     return MOVES
 
 
-MOVES: Options = tuple(("move", spaces) for spaces in (1, 2, 3, -1, -2, -3))
+_BOOTS = CARDS[7].params
+MOVES: Options = tuple(
+    ("move", way * spaces) for way in (1, -1) for spaces in range(_BOOTS["min_spaces"], _BOOTS["max_spaces"] + 1)
+)
 
 
 def _move(t: Transition, choice: Choice, action: Action) -> None:

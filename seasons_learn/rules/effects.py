@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 from seasons_learn.rules.chance import below, shuffled
 from seasons_learn.rules.energy import Energy, Payment
-from seasons_learn.rules.facts import DICE, GAUGE_LIMIT, LAST_YEAR, RATES, Die, cards_with, season_of
+from seasons_learn.rules.facts import CARDS, DICE, GAUGE_LIMIT, LAST_YEAR, RATES, Die, cards_with, season_of
 from seasons_learn.rules.legality import ELEMENTAL_AMULET, PURSE_OF_IO, reserve_limit
 from seasons_learn.rules.position import NOBODY, Frame, Pin, RuleOptions, Source
 from seasons_learn.rules.steps import Transition
 
 CURSED_TREATISE = 42
+PURSE_PAYS: int = CARDS[PURSE_OF_IO].params["crystals_per_token"]
 SEASON_CARDS = cards_with("on_season_change")
 ROUND_END_CARDS = cards_with("on_round_end")
 ALL_TYPES = 15
@@ -71,7 +72,7 @@ def crystals_for(t: Transition, seat: int, payment: Payment) -> int:
 
 def extra_per_token(t: Transition, seat: int) -> int:
     """Crystals on top for each token: uses of bonus 2 this turn and own Purses of Io (rulings C4, K12)."""
-    return t.position.transmute_bonus + t.seats[seat].play.count(PURSE_OF_IO)
+    return t.position.transmute_bonus + PURSE_PAYS * t.seats[seat].play.count(PURSE_OF_IO)
 
 
 def opponents(t: Transition, seat: int) -> list[int]:
@@ -146,8 +147,9 @@ def roll(t: Transition) -> None:
     else:
         dice = []
         for number in here.dice_set[here.season]:
-            face, generator = below(generator, 6)
-            dice.append(DICE[here.season][number - 1][face])
+            faces = DICE[here.season][number - 1]
+            face, generator = below(generator, len(faces))
+            dice.append(faces[face])
     t.did("chance", NOBODY, generator, pins)
     t.did("roll", NOBODY, tuple(dice))
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from seasons_learn.errors import SeasonsError
 from seasons_learn.rules.choices import QUESTIONS, Question
 from seasons_learn.rules.legality import Reason, Refusal
 from seasons_learn.rules.menus import MENUS
@@ -16,7 +17,7 @@ from seasons_learn.rules.steps import Step, Transition
 CHOICES: dict[str, Question] = QUESTIONS | MENUS
 
 
-class IllegalAction(ValueError):
+class IllegalAction(SeasonsError):
     """An action that the rules refuse; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:

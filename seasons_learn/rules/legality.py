@@ -26,6 +26,9 @@ DIE_OF_MALICE, PURSE_OF_IO = 15, 8
 EXCHANGED = 2
 """Tokens that the exchange bonus trades (rulings C7, K13)."""
 LEAST_ENERGY = CARDS[HAND_OF_FORTUNE].params["min_energy"]
+REDUCTION = CARDS[HAND_OF_FORTUNE].params["energy_reduction"]
+TOLL = CARDS[ARCANO_LEECH].params["crystals_from_summoner"]
+THEFT = CARDS[THIEVING_FAIRIES].params["crystals_from_activator"]
 GRIMOIRE_LIMIT = CARDS[BESPELLED_GRIMOIRE].params["reserve_limit"]
 
 
@@ -66,7 +69,6 @@ class Reason(StrEnum):
     WRONG_TOTAL = "wrong-total"
     PACK_SIZE = "pack-size"
     COMPULSORY = "compulsory"
-    TYPE_TWICE = "type-twice"
     NOT_AN_ITEM = "not-an-item"
     MOVE_RANGE = "move-range"
 
@@ -150,23 +152,23 @@ class Means:
 
     @property
     def hands(self) -> int:
-        """Own Hands of Fortune in play."""
+        """Energy tokens that the own Hands of Fortune take off a cost (rulings D20)."""
         if self._hands < 0:
-            self._hands = self.seat.play.count(HAND_OF_FORTUNE)
+            self._hands = REDUCTION * self.seat.play.count(HAND_OF_FORTUNE)
         return self._hands
 
     @property
     def toll(self) -> int:
         """Crystals that opposing Arcano Leeches take for a summon (rulings D33)."""
         if self._toll < 0:
-            self._toll = opposing(self.seats, self.number, ARCANO_LEECH)
+            self._toll = TOLL * opposing(self.seats, self.number, ARCANO_LEECH)
         return self._toll
 
     def crystals_for_activation(self) -> int:
         """Crystals left for an activation's cost once opposing Thieving Fairies have taken theirs (rulings C6)."""
         if self._fairies < 0:
             before = self.here.options.fairies_before_cost
-            self._fairies = opposing(self.seats, self.number, THIEVING_FAIRIES) if before else 0
+            self._fairies = THEFT * opposing(self.seats, self.number, THIEVING_FAIRIES) if before else 0
         return max(0, self.seat.crystals - self._fairies)
 
     def against_paying(self, amount: int, rule: str, card: int) -> Refusal | None:

@@ -130,7 +130,8 @@ class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A whole game at one moment, in the middle of a card's effect too.
 
     Phases: draft, packs, choose_die, turn_start (the die's compulsory part is open), turn, round_end, game_end, over.
-    `month` is the space of the season token (1-12), `year` 0 to 4. `dice` are those of the round and `takers`, in
+    `month` is the space of the season token (1-12), `year` 0 to 4 (Temporal Boots
+    in great numbers could go beyond). `dice` are those of the round and `takers`, in
     parallel, the seats that have taken them (NOBODY: still on the table). Piles are top first; `draw_seen` and
     `discard_seen` are bits of the seats that know a card, for the top of the draw pile and for the whole discard
     pile. `aside` are the cards that the running effect has set aside (`aside_seen`: who else knows it, if it is a

@@ -53,8 +53,15 @@ class Transition:
 
     def did(self, kind: str, seat: int, *details: Any) -> int:
         """Carry out one step; its number."""
-        self.steps.append((kind, seat, self.source, self.cause, *details))
-        EFFECTS[kind](self, seat, *details)
+        self.steps.append((kind, seat, self.source, self.cause) + details)  # noqa: RUF005 - half the time of unpacking
+        effect = EFFECTS[kind]
+        # Calls with spelled-out arguments are much quicker, and nearly all steps have one detail or none.
+        if len(details) == 1:
+            effect(self, seat, details[0])
+        elif details:
+            effect(self, seat, *details)
+        else:
+            effect(self, seat)
         self.number = number = self.number + 1
         return number - 1
 
@@ -75,7 +82,7 @@ class Transition:
 
     def arrive(self) -> Position:
         """Close the transition: the new position."""
-        self.did("ask", -1, self.choice, tuple(self.stack) if self.stack else ())
+        self.did("ask", NOBODY, self.choice, tuple(self.stack) if self.stack else ())
         position = self.position
         put(position, "seats", tuple(self.seats))
         put(position, "step", self.number)
@@ -178,13 +185,16 @@ def _into_hand(t: Transition, seat: int, card: int, seen: int) -> None:
 
 
 def _out_of_hand(t: Transition, seat: int, card: int) -> None:
-    """Of two copies the one that others know goes first: they cannot tell which it was."""
+    """Of two copies nobody can tell which one went: only who knew both knows the one that stays."""
     mine = t.own(seat)
     at = mine.hand.index(card)
-    if at + 1 < len(mine.hand) and mine.hand[at + 1] == card and mine.hand_seen[at + 1] > mine.hand_seen[at]:
-        at += 1
+    seen = mine.hand_seen
+    if mine.hand[at + 1 : at + 2] == (card,):
+        seen = (*seen[:at], seen[at] & seen[at + 1], *seen[at + 2 :])
+    else:
+        seen = seen[:at] + seen[at + 1 :]
     put(mine, "hand", mine.hand[:at] + mine.hand[at + 1 :])
-    put(mine, "hand_seen", mine.hand_seen[:at] + mine.hand_seen[at + 1 :])
+    put(mine, "hand_seen", seen)
 
 
 def _off_pile(t: Transition, count: int) -> tuple[tuple[int, ...], int]:

@@ -6,7 +6,7 @@ from seasons_learn.rules.choices import ask
 from seasons_learn.rules.effects import gain_crystals, hand_over, lose_crystals, on_enter, opponents
 from seasons_learn.rules.energy import NONE, UNIT, plus
 from seasons_learn.rules.facts import CARDS
-from seasons_learn.rules.legality import ARCANO_LEECH, ELEMENTAL_AMULET, LEAST_ENERGY, Means
+from seasons_learn.rules.legality import ARCANO_LEECH, ELEMENTAL_AMULET, LEAST_ENERGY, TOLL, Means
 from seasons_learn.rules.position import Choice, Frame
 from seasons_learn.rules.steps import Transition
 from seasons_learn.rules.verbs import GainEnergy, Program, Verb
@@ -27,10 +27,9 @@ class PayToll(Verb, frozen=True):
 
     def run(self, t: Transition, frame: Frame) -> None:
         t.source = ARCANO_LEECH
-        toll = CARDS[ARCANO_LEECH].params["crystals_from_summoner"]
         for owner in opponents(t, frame.seat):
             for _ in range(t.seats[owner].play.count(ARCANO_LEECH)):
-                hand_over(t, frame.seat, owner, toll)
+                hand_over(t, frame.seat, owner, TOLL)
 
 
 class PayCost(Verb, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from seasons_learn.play.game import Game, RefusedAction
+from seasons_learn.play.game import Game, RefusedAction, StaleOption
 from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.play.notation import NotationError
 from seasons_learn.rules.legality import Reason
@@ -196,8 +196,20 @@ def test_an_action_cannot_be_had_twice() -> None:
     game = busy_turn()
     option = next(option for option in game.options if option.text == "summon Purse of Io")
     game.play(option)
-    with unchanged(game), refused_as(RefusedAction, "Purse of Io is not in your hand"):
+    with unchanged(game), refused_as(StaleOption, "offered in an earlier position"):
         game.play(option)
+    with unchanged(game), refused_as(RefusedAction, "Purse of Io is not in your hand"):
+        game.play(option.text)
+
+
+def test_ending_a_turn_twice_does_not_end_the_next_players_turn() -> None:
+    game = busy_turn()
+    ending = game.options[-1]
+    assert ending.text == "end turn"
+    game.play(ending)
+    assert ending.text in game.options
+    with unchanged(game), refused_as(StaleOption, "end turn"):
+        game.play(ending)
 
 
 def test_a_die_cannot_be_taken_twice() -> None:

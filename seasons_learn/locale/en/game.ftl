@@ -48,15 +48,6 @@ ask-move = Move the season token one to three spaces, forward or back
 ask-mode = Choose what { $card } does
 ask-order = Choose which of your cards acts first
 
-mode-buy_energy = pay 3 crystals for 1 energy
-mode-transmute_permission = discard 1 energy, then transmute freely this turn
-mode-look = look at the top card
-mode-discard_top = pay 3 crystals, discard the top card unseen
-mode-draw = draw a card and show it
-mode-discard = show and discard a card from hand
-mode-fire_first = draw the card first
-mode-water_first = take the energy first
-
 # Refusals: why something cannot be done, and the way out.
 
 refusal-game-over = The game is over.
@@ -120,7 +111,6 @@ refusal-wrong-total = Exactly { $need } must be named, and these are { $have }.
 refusal-pack-size = Each of the three packs has exactly { $need } cards.
 refusal-compulsory = This cannot be declined.
 remedy-compulsory = Choose one.
-refusal-type-twice = Each type can be chosen once at most.
 refusal-not-an-item = Only one of your own magic items in play can go back.
 refusal-move-range = The token must move one, two or three spaces, forward or back.
 
@@ -193,7 +183,6 @@ step-bonus = The bonus token of { $who } moves on: { $penalty } points less at t
 step-end_turn = The turn of { $who } is over
 step-token = The season token moves to space { $month } of year { $year }
 step-first = { $who } is first player
-step-phase-draft = The draft begins
 step-phase-packs = The draft is over
 step-phase-choose_die = The dice are ready to be taken
 step-phase-round_end = The last turn of the round is over
@@ -234,3 +223,7 @@ results-won = Games won
 results-mean = Mean score
 results-least = Least
 results-most = Most
+
+# Errors outside the rules.
+
+error-stale-option = "{ $option }" was offered in an earlier position. Look at the options again: the game has gone on.

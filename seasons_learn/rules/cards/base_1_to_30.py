@@ -37,8 +37,10 @@ from seasons_learn.rules.verbs import (
 
 
 def numbers(card_number: int) -> Callable[[str], int]:
-    """The numbers printed on a card, by name."""
-    return lambda name: int(CARDS[card_number].params[name])
+    """The numbers printed on a card, by name: of its effect and of what its activation costs."""
+    facts = CARDS[card_number]
+    printed = {**(facts.activation_cost or {}), **facts.params}
+    return lambda name: int(printed[name])
 
 
 def balance(params: dict[str, int]) -> CardProgram:
@@ -82,7 +84,7 @@ PROGRAMS: dict[int, CardProgram] = {
     # Die of Malice
     15: card(activates=does(RerollOwnDie(), GainCrystals(n15("crystals")))),
     # Kairn the Destroyer
-    16: card(costs=does(PayEnergy(1)), activates=does(OpponentsLose(n16("opponents_lose_crystals")))),
+    16: card(costs=does(PayEnergy(n16("energy_any"))), activates=does(OpponentsLose(n16("opponents_lose_crystals")))),
     # Amsug Longneck
     17: card(enters=does(EachPlayer("D17.takes_back")), takes_back=does(TakeBackItem())),
     # Bespelled Grimoire

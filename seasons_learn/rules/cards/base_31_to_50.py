@@ -2,7 +2,7 @@
 
 from seasons_learn.rules.cards import CardProgram, card, does, pays
 from seasons_learn.rules.cards.base_1_to_30 import numbers
-from seasons_learn.rules.energy import AIR, UNIT, WATER
+from seasons_learn.rules.energy import AIR, WATER, of_type
 from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.verbs import (
     BoilOver,
@@ -39,8 +39,8 @@ from seasons_learn.rules.verbs import (
     TakeFromOpponentsOrLeave,
 )
 
-n31, n32, n34, n35 = (CARDS[number].params for number in (31, 32, 34, 35))
-n37, n38, n39, n42, n43 = map(numbers, (37, 38, 39, 42, 43))
+n31, n32, n34 = (CARDS[number].params for number in (31, 32, 34))
+n35, n37, n38, n39, n42, n43 = map(numbers, (35, 37, 38, 39, 42, 43))
 n44, n48, n49, n50 = map(numbers, (44, 48, 49, 50))
 tree, orb = (CARDS[number].activation_cost or {} for number in (32, 34))
 
@@ -53,6 +53,8 @@ LOOK = does(
     BuyTopCard(n34["look"]["summon_for_energy"]),
 )
 BURY = does(NeedCardInPiles(), *pays(PayCrystals(orb["options"][1]["crystals"])), BuryTopCard())
+
+SOUL_COST = of_type(WATER, (CARDS[50].activation_cost or {})["energy"]["water"])
 
 PROGRAMS: dict[int, CardProgram] = {
     # Elemental Amulet
@@ -79,11 +81,14 @@ PROGRAMS: dict[int, CardProgram] = {
         other={"look": LOOK, "discard_top": BURY, "enters_paid": does(EnterPaid())},
     ),
     # Glutton Cauldron
-    35: card(costs=does(PayEnergy(1, onto=True)), activates=does(BoilOver(n35["threshold"], n35["crystals"]))),
+    35: card(
+        costs=does(PayEnergy(n35("energy_any_onto_card"), onto=True)),
+        activates=does(BoilOver(n35("threshold"), n35("crystals"))),
+    ),
     # Vampiric Crown
     36: card(enters=does(DrawOrDiscard()), draw=does(ShowAndKeep()), discard=does(ShowAndDiscard())),
     # Dragon Skull
-    37: card(costs=does(SacrificeOwn(3)), activates=does(GainCrystals(n37("crystals")))),
+    37: card(costs=does(SacrificeOwn(n37("sacrifice_cards"))), activates=does(GainCrystals(n37("crystals")))),
     # Demon of Argos
     38: card(
         enters=does(EachOpponent("D38.strikes")),
@@ -115,8 +120,8 @@ PROGRAMS: dict[int, CardProgram] = {
     49: card(enters=does(TakeFromOpponents(n49("crystals_from_each_opponent"), "richest"))),
     # Damned Soul of Onys
     50: card(
-        enters=does(GainCrystals(n50("crystals")), GainType(WATER, 1)),
-        costs=does(PayEnergy(1, "exact", UNIT[WATER])),
+        enters=does(GainCrystals(n50("crystals")), GainType(WATER, CARDS[50].params["energy"]["water"])),
+        costs=does(PayEnergy(SOUL_COST[WATER], "exact", SOUL_COST)),
         activates=does(PassLeft()),
         round_end=does(LoseCrystals(-n50("round_end_crystals"))),
     ),

@@ -17,7 +17,7 @@ class SacrificeSelf(Verb, frozen=True):
 
 
 class SacrificeOwn(Verb, frozen=True):
-    """The seat chooses and sacrifices own cards in play; all there are, if there are no more."""
+    """The seat chooses and sacrifices so many own cards in play; with fewer it is not affected (rulings D10)."""
 
     count: int
 

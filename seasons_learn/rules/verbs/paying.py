@@ -4,7 +4,7 @@ from seasons_learn.rules.choices import ask
 from seasons_learn.rules.effects import gain_crystals, hand_over, lose_crystals, opponents
 from seasons_learn.rules.energy import NONE, Energy
 from seasons_learn.rules.facts import CARDS
-from seasons_learn.rules.legality import THIEVING_FAIRIES, Means, Reason, Refusal
+from seasons_learn.rules.legality import THEFT, THIEVING_FAIRIES, Means, Reason, Refusal
 from seasons_learn.rules.position import Frame
 from seasons_learn.rules.steps import Transition
 from seasons_learn.rules.verbs.base import Program, Verb, choice_for, first_obstacle
@@ -69,11 +69,11 @@ def fairies(t: Transition, seat: int) -> None:
     for owner in opponents(t, seat):
         copies = t.seats[owner].play.count(THIEVING_FAIRIES)
         if copies:
-            params = CARDS[THIEVING_FAIRIES].params
+            reward = CARDS[THIEVING_FAIRIES].params["crystals_from_bank"]
             source, t.source = t.source, THIEVING_FAIRIES
             for _ in range(copies):
-                hand_over(t, seat, owner, params["crystals_from_activator"])
-                gain_crystals(t, owner, params["crystals_from_bank"])
+                hand_over(t, seat, owner, THEFT)
+                gain_crystals(t, owner, reward)
             t.source = source
 
 

@@ -1,0 +1,92 @@
+"""Things at the edge that went wrong once: comments, typed dice, names, twins in a hand."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+import seasons_learn as sl
+from seasons_learn.play.saves import game_from_json, game_to_json
+from seasons_learn.play.view import view_of
+from seasons_learn.rules.engine import apply, options
+from tests.support import seat, table
+
+
+@pytest.mark.parametrize("words", ["[" * 40, '"{[' * 20, "x" * 4000, "one\ntwo"])
+def test_any_comment_that_a_game_takes_can_be_saved_and_loaded(words: str) -> None:
+    game = sl.Game.new(["Paul", "Lea"], seed=1)
+    game.comment(words)
+    assert game_from_json(game_to_json(game)).comments == {0: words}
+
+
+@pytest.mark.parametrize(("words", "ply"), [("x" * 4001, 0), ("early", -1), ("late", 5)])
+def test_a_comment_outside_the_game_or_too_long_is_refused(words: str, ply: int) -> None:
+    game = sl.Game.new(["Paul", "Lea"], seed=1)
+    with pytest.raises(ValueError, match=r"comment|choices"):
+        game.comment(words, ply)
+    assert game.comments == {}
+
+
+@pytest.mark.parametrize("face", ["(water)", "(2 water crystals, 1 pip)", "(2, 1 pip)", "(2 2 water, 1 pip)"])
+def test_a_typed_die_that_makes_no_sense_is_named_with_its_line(face: str) -> None:
+    game = sl.Game.new(["Paul", "Lea"], "apprentice", seed=1)
+    for _ in range(2):
+        game.play(game.options[0])
+    lines = game.record().splitlines()
+    number = next(place for place, line in enumerate(lines) if line.startswith("roll"))
+    lines[number] = f"roll: winter 1 {face}; winter 2 (1 water, 1 pip); winter 3 (1 water, 1 pip)"
+    with pytest.raises(sl.RecordError) as told:
+        sl.Game.replay("\n".join(lines))
+    assert told.value.line == number + 1
+
+
+@pytest.mark.parametrize("line", ['[Levle "apprentice"]', "dice winter: 1 2 123"])
+def test_a_head_of_a_record_that_is_not_understood_is_not_passed_over(line: str) -> None:
+    record = sl.Game.new(["Paul", "Lea"], "apprentice", seed=1).record()
+    with pytest.raises(sl.RecordError, match=r"Levle|123"):
+        sl.Game.replay(f"{line}\n{record}")
+
+
+def test_when_one_of_two_copies_is_played_only_who_knew_both_knows_the_other() -> None:
+    """Lea knows one Staff of Spring in the hand, Max the other, Eva both."""
+    hand = seat(hand="Staff of Spring, Staff of Spring", reserve="3 earth", gauge=2)
+    here = table(replace(hand, hand_seen=(0b1010, 0b1100)), seat(), seat(), seat())
+    here, _ = apply(here, ("summon", 6))
+    assert here.seats[0].hand == (6,)
+    assert [view_of(here, other).seats[0].hand for other in (1, 2, 3)] == [(0,), (0,), (6,)]
+
+
+def test_cards_are_a_mapping_by_name() -> None:
+    assert sl.cards.get("nope") is None
+    assert "purse of io" in sl.cards
+    assert "Purse of Oi" not in sl.cards
+    assert sl.cards["Purse of Io"] == sl.cards[8]
+    with pytest.raises(sl.UnknownCard, match="99"):
+        sl.cards[99]
+
+
+def test_one_name_is_no_list_of_players() -> None:
+    with pytest.raises(ValueError, match="list of names"):
+        sl.Game.new(players="Paul")
+
+
+def test_options_know_the_lines_that_answer() -> None:
+    game = sl.Game.new(["Paul", "Lea"], "apprentice", seed=1)
+    assert game.options[5].text in game.options
+    assert game.options[5] in game.options
+    assert "end turn" not in game.options
+    assert "fly away" not in game.options
+    assert len(game.options) == len(options(game.position))
+
+
+def test_every_error_of_a_user_has_one_ancestor() -> None:
+    for name in (
+        "NotationError",
+        "PositionError",
+        "RecordError",
+        "RefusedAction",
+        "SaveError",
+        "StaleOption",
+        "UnknownCard",
+    ):
+        assert issubclass(getattr(sl, name), sl.SeasonsError)
