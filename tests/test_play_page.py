@@ -2,20 +2,25 @@
 
 import json
 import re
+import subprocess
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from seasons_learn.play.game import Game
 from seasons_learn.play.saves import game_from_json
+from seasons_learn.rules.facts import CARDS
 
 pytestmark = pytest.mark.browser
 LOADING_MS = 40_000
 STEP_MS = 15_000
 StaysHome = Callable[[], None]
+StartServer = Callable[..., AbstractContextManager[tuple[str, "subprocess.Popen[str]"]]]
 OPEN = "[data-option]:not([aria-disabled])"
 LIKED = ("gain die", "summon", "transmute", "activate", "draw", "take", "keep", "put")
 """What the clicking player prefers, in this order; then whatever comes first."""
@@ -150,7 +155,7 @@ def test_a_whole_apprentice_game_by_clicks(page: Page, site: str, stays_home: St
 @pytest.mark.slow
 def test_a_whole_archmage_game_with_the_draft(page: Page, site: str, stays_home: StaysHome) -> None:
     open_page(page, site)
-    start(page, "archmage", ("person", "greedy", "random"), seed="11")
+    start(page, "archmage", ("person", "greedy"), seed="11")
     packet = kept_game(page).position.seats[0].draft
     assert len(packet) == 9
     expect(page.locator(".sl-choice .sl-slot")).to_have_count(len(set(packet)))
@@ -184,6 +189,11 @@ def in_a_turn(page: Page) -> bool:
     return page.locator("[data-option='end turn']:not([aria-disabled])").count() > 0
 
 
+def hidden(part: Locator) -> bool:
+    """Whether a text is there for screen readers only."""
+    return style(part, "clipPath") != "none"
+
+
 def test_what_may_not_be_done_says_why_and_leads_to_the_rule(page: Page, site: str) -> None:
     open_page(page, site)
     start(page)
@@ -191,8 +201,17 @@ def test_what_may_not_be_done_says_why_and_leads_to_the_rule(page: Page, site: s
     blocked = page.locator(".sl-option .sl-off").first
     reason = page.locator(f"[id='{blocked.get_attribute('aria-describedby')}']")
     assert len(reason.inner_text()) > 10
+    assert hidden(reason)
+    blocked.hover()
+    expect(reason).to_have_css("clip-path", "none")
+    page.mouse.move(1, 1)
+    assert hidden(reason)
+    page.locator("[data-heading]").focus()
+    page.keyboard.press("Tab")
+    blocked.focus()
+    expect(reason).to_have_css("clip-path", "none")
     blocked.press("Enter")
-    expect(reason).to_be_visible()
+    expect(reason).to_have_class("sl-reason")
     reason.locator(".sl-rule").click()
     expect(page.locator(".sl-sheet")).to_be_visible(timeout=STEP_MS)
     assert len(page.locator(".sl-sheet-body").inner_text()) > 80
@@ -204,9 +223,9 @@ def test_a_second_press_of_the_same_thing_does_nothing(page: Page, site: str) ->
     open_page(page, site)
     start(page)
     play_until(page, lambda: page.locator(".sl-dice .sl-option").count() > 0)
-    before = kept_game(page).ply
+    before, shown = kept_game(page).ply, ply(page)
     page.evaluate("() => { const die = document.querySelector('.sl-dice [data-option]'); die.click(); die.click(); }")
-    page.wait_for_timeout(400)
+    page.wait_for_function(f"document.querySelector('.sl-screen').dataset.ply !== '{shown}'", timeout=STEP_MS)
     settled(page)
     actions = [moment.action for moment in kept_game(page).moments()[before + 1 :] if moment.seat == 0]
     assert actions == [("take_die", 0)]
@@ -259,6 +278,90 @@ def test_a_hand_is_not_in_the_page_before_its_owner_is(page: Page, site: str) ->
         before = ply(page)
         page.locator(OPEN).first.click()
         page.wait_for_function(f"document.querySelector('.sl-screen').dataset.ply !== '{before}'")
+
+
+def test_two_at_one_screen_and_no_word_of_the_other_in_the_page(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page, "archmage", ("person", "person"), seed="3")
+    for seat in (0, 1):
+        other = kept_game(page).position.seats[1 - seat]
+        page.locator("[data-tool=me]").click()
+        expect(page.locator(".sl-choice.sl-mine")).to_be_visible(timeout=STEP_MS)
+        mine = set(kept_game(page).position.seats[seat].draft)
+        shown = set(page.locator("[data-card]").evaluate_all("(all) => all.map((el) => el.dataset.card)"))
+        assert shown == {CARDS[card].name for card in mine}
+        assert not shown & {CARDS[card].name for card in set(other.draft) - mine}
+        before = ply(page)
+        page.locator(OPEN).first.click()
+        page.wait_for_function(f"document.querySelector('.sl-screen').dataset.ply !== '{before}'", timeout=STEP_MS)
+
+
+def test_going_back_past_a_roll_asks_first(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    choose(page)
+    assert page.locator(".sl-dice .sl-option").count()
+    before = ply(page)
+    page.locator("[data-tool=undo]").click()
+    expect(page.locator("[data-answer=no]")).to_be_focused(timeout=STEP_MS)
+    page.locator("[data-answer=no]").click()
+    expect(page.locator(".sl-ask")).to_have_count(0, timeout=STEP_MS)
+    assert ply(page) == before
+    page.locator("[data-tool=undo]").click()
+    page.locator("[data-answer=yes]").click()
+    expect(page.locator(".sl-packs")).to_be_visible(timeout=STEP_MS)
+
+
+def kernels_of(server: "subprocess.Popen[str]") -> list[psutil.Process]:
+    family = psutil.Process(server.pid).children(recursive=True)
+    return [process for process in family if any("ipykernel" in word for word in process.cmdline())]
+
+
+def test_a_dead_kernel_is_told_of_and_nothing_is_lost(browser: Browser, start_server: StartServer) -> None:
+    context = browser.new_context()
+    with start_server("--port", "0") as (site, server):
+        page = context.new_page()
+        open_page(page, site)
+        start(page)
+        choose(page)
+        kept = kept_game(page).position
+        for kernel in kernels_of(server):
+            kernel.kill()
+        page.locator(OPEN).first.click()
+        expect(page.locator(".sl-notice")).to_contain_text("Reload", timeout=LOADING_MS)
+        page.reload()
+        page.locator("[data-resume]").first.click(timeout=LOADING_MS)
+        settled(page)
+        assert page.locator(".sl-dice .sl-option").count()
+        assert kept_game(page).position == kept
+    context.close()
+
+
+def test_a_game_that_goes_on_in_another_window_says_so_in_the_first(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    other = page.context.new_page()
+    other.goto(f"{site}play")
+    other.locator("[data-resume]").first.click(timeout=LOADING_MS)
+    settled(other)
+    choose(other)
+    expect(page.locator(".sl-notice")).to_contain_text("another window", timeout=STEP_MS)
+    other.close()
+
+
+def test_a_damaged_kept_game_is_told_of_and_kept(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    page.locator("[data-tool=games]").click()
+    damage = (
+        "() => { const key = Object.keys(localStorage).find((one) => one.includes('/game/'));"
+        " const entry = JSON.parse(localStorage[key]);"
+        " localStorage[key] = JSON.stringify({ ...entry, save: entry.save.slice(0, 300) }); }"
+    )
+    page.evaluate(damage)
+    page.locator("[data-resume]").click()
+    expect(page.locator(".sl-notice")).to_contain_text("damaged", timeout=STEP_MS)
+    expect(page.locator("[data-resume]")).to_have_count(1)
 
 
 def test_a_game_goes_into_a_file_and_comes_back(page: Page, site: str, tmp_path: Path) -> None:
@@ -332,9 +435,95 @@ def small_targets(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_telephone_has_room_for_it(browser: Browser, site: str, scheme: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=scheme)
+def test_what_went_wrong_is_told_where_the_reader_is(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 700})
+    page = context.new_page()
+    open_page(page, site)
+    page.locator(".sl-own-table summary").click()
+    page.locator("[data-name='1']").fill(page.locator("[data-name='0']").input_value())
+    page.locator("[data-tool=start]").click()
+    expect(page.locator("p.sl-notice")).to_be_in_viewport(ratio=0.99, timeout=STEP_MS)
+    page.locator("[data-name='1']").fill("Lea")
+    page.locator("[data-tool=start]").click()
+    expect(page.locator(".sl-heading")).to_be_in_viewport(timeout=STEP_MS)
+    context.close()
+
+
+SIZES = [(1280, 720), (1000, 800), (390, 844)]
+
+
+def at_the_top(page: Page, width: int, height: int) -> None:
+    """The page as it opens on a screen of that size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.locator(".sl-clock").evaluate("(el) => el.scrollIntoView()")
+    assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
+
+
+def test_what_to_do_next_is_in_view(page: Page, site: str) -> None:
+    open_page(page, site)
+    expect(page.locator("[data-tool=first-game]")).to_be_in_viewport(ratio=0.99)
+    start(page)
+    for size in SIZES:
+        at_the_top(page, *size)
+        expect(page.locator(".sl-heading")).to_be_in_viewport(ratio=0.99)
+        expect(page.locator("[data-confirm]")).to_be_in_viewport(ratio=0.99)
+        expect(page.locator("[data-suggest]")).to_be_in_viewport(ratio=0.99)
+    play_until(page, lambda: in_a_turn(page))
+    for size in SIZES:
+        at_the_top(page, *size)
+        expect(page.locator("[data-option='end turn']")).to_be_in_viewport(ratio=0.99)
+    at_the_top(page, *SIZES[0])
+    expect(page.locator(".sl-own-hand h3")).to_be_in_viewport()
+    expect(page.locator(".sl-me .sl-reserve")).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_can_be_pressed_has_a_name(page: Page, site: str) -> None:
+    nameless = re.compile(r"^\s*- (button|combobox|textbox|slider|radio|checkbox|dialog)(?! \")", re.MULTILINE)
+    open_page(page, site)
+    page.locator(".sl-own-table summary").click()
+    assert not nameless.findall(page.locator(".sl-page").aria_snapshot())
+    page.locator(".sl-own-table summary").click()
+    start(page)
+    assert not nameless.findall(page.locator(".sl-page").aria_snapshot())
+    play_until(page, lambda: in_a_turn(page))
+    page.locator(".sl-own-hand .sl-face").first.click()
+    expect(page.locator(".sl-sheet")).to_be_visible(timeout=STEP_MS)
+    assert not nameless.findall(page.locator(".sl-page").aria_snapshot())
+
+
+def test_the_sheet_at_the_side_keeps_words_and_facts_apart(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    page.locator(".sl-face").first.click()
+    gaps = (
+        "(all) => all.map((dt) => {"
+        " const range = document.createRange(); range.selectNodeContents(dt);"
+        " const word = range.getBoundingClientRect(), fact = dt.nextElementSibling.getBoundingClientRect();"
+        " return Math.max(fact.left - word.right, fact.top - word.bottom); })"
+    )
+    assert min(page.locator(".sl-facts dt").evaluate_all(gaps)) > 8
+    page.locator(".sl-sheet footer button").click()
+    expect(page.locator(".sl-glossary")).to_be_visible(timeout=STEP_MS)
+    assert min(page.locator(".sl-glossary dt").evaluate_all(gaps)) > -1
+
+
+def test_the_note_on_a_card_covers_neither_it_nor_its_buttons(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    for slot in (page.locator(".sl-slot").first, page.locator(".sl-slot").last):
+        slot.locator(".sl-face").hover()
+        note = page.locator(".sl-peek")
+        expect(note).to_be_visible()
+        expect(note).to_contain_text(slot.locator(".sl-card-name").inner_text())
+        a, b = note.bounding_box(), slot.bounding_box()
+        assert a is not None
+        assert b is not None
+        assert a["x"] >= b["x"] + b["width"] or a["x"] + a["width"] <= b["x"]
+        expect(note).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_telephone_has_room_for_it(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, color_scheme="light")
     page = context.new_page()
     open_page(page, site)
     start(page)
@@ -342,8 +531,9 @@ def test_a_telephone_has_room_for_it(browser: Browser, site: str, scheme: str) -
     assert page.evaluate("document.documentElement.scrollWidth <= 390")
     assert page.evaluate("document.querySelector('.sl-screen').scrollWidth <= 390")
     assert small_targets(page) == []
-    ground = "rgb(255, 255, 255)" if scheme == "light" else "rgb(20, 24, 31)"
-    assert style(page.locator(".sl-play"), "backgroundColor") == ground
+    expect(page.locator(".sl-play")).to_have_css("background-color", "rgb(255, 255, 255)")
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator(".sl-play")).to_have_css("background-color", "rgb(20, 24, 31)")
     context.close()
 
 

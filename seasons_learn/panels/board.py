@@ -27,14 +27,15 @@ class People(NamedTuple):
 def clock(here: Position, me: int) -> Json:
     """Year, month and season, and what a token brings now to whom it may concern (rulings A2, C4)."""
     year = ui("clock-year", year=here.year, last=LAST_YEAR)
+    over = here.year > LAST_YEAR
     extra = here.seats[me].play.count(PURSE_OF_IO) + (here.transmute_bonus if here.active == me else 0)
     return {
         "month": here.month,
         "season": SEASONS[here.season],
         "seasonName": season_name(here.season),
-        "text": ui("clock", year=year, month=here.month),
-        "yearSign": str(here.year),
-        "yearName": ui("clock-year-name"),
+        "text": ui("clock-over") if over else ui("clock", year=year, month=here.month),
+        "yearSign": "" if over else number(here.year),
+        "yearName": ui("clock-over-name") if over else ui("clock-year-name"),
         "ratesCaption": ui("rates"),
         "rates": [
             {"sign": kind, "n": rate, "text": ui("rate", type=ui(f"energy-{kind}"), n=rate)}
@@ -185,7 +186,7 @@ def board(
         "holdings": _holdings(seat, () if mine else [face["card"] for face in hand]),
         "hand": hand if mine and here.phase != "packs" else None,
         "handSaid": ui("kept-so-far" if prelude else "hand-said", n=len(hand)),
-        "handEmpty": ui("hand-empty"),
+        "handEmpty": ui("kept-nothing" if prelude else "hand-empty"),
         "play": [
             card_in_play(seat, entry, [on_play[entry]] if entry in on_play else [], entry >= len(old.play))
             for entry in range(len(seat.play))

@@ -65,7 +65,7 @@ class PlayPage(anywidget.AnyWidget):
             self._say("notice-no-store", tone="bad")
 
     def _on_start(self, message: messages.Start) -> None:
-        self._open(lambda: Table.start(message.table), ui("new-game"))
+        self._open(lambda: Table.start(message.table), "notice-cannot-start")
 
     def _on_play(self, message: messages.Play) -> None:
         self._act(lambda table: table.play(message.option), message.option)
@@ -132,10 +132,10 @@ class PlayPage(anywidget.AnyWidget):
         self.send({"type": "glossary", "terms": library.glossary()})
 
     def _on_resume(self, message: messages.Resume) -> None:
-        self._open(lambda: Table.resume(message.save, message.id))
+        self._open(lambda: Table.resume(message.save, message.id), "notice-cannot-open", name=ui("kept-game"))
 
     def _on_open(self, message: messages.Open) -> None:
-        self._open(lambda: Table.from_file(message.save), message.name)
+        self._open(lambda: Table.from_file(message.save), "notice-cannot-open", name=message.name)
 
     def _on_toolarge(self, message: messages.TooLarge) -> None:
         self._say("notice-too-large", tone="bad", name=message.name)
@@ -176,11 +176,12 @@ class PlayPage(anywidget.AnyWidget):
         self.book = book(len(table.people.names), table.here.options)
         self._moved(lambda: None)
 
-    def _open(self, read: Callable[[], Table], name: str = "") -> None:
+    def _open(self, read: Callable[[], Table], failure: str, **values: str) -> None:
+        """Sit down at the table that `read` gives, or say `failure` with the reason."""
         try:
             table = read()
         except CannotOpen as problem:
-            self._say("notice-cannot-open", tone="bad", name=name or ui("kept-game"), why=str(problem))
+            self._say(failure, tone="bad", why=str(problem), **values)
         else:
             self._sit_down(table)
 

@@ -97,8 +97,8 @@ def _choice(table: "Table", view: Position, shown: Shown) -> Json | None:
     name = who(game.players, choice.seat)
     return {
         "mine": mine and not looking,
-        "heading": ui("heading", name=name, me="yes" if mine else "no", question=choice.text),
-        "why": because(choice.choice, game.position),
+        "heading": ui("heading", name=name, me="yes" if mine else "no", question=choice.text, kind=choice.kind),
+        "why": because(choice.choice, game.position) if mine or isinstance(choice.choice.source, int) else None,
         "browsing": _where(table) if looking else None,
         "here": table.browsing,
         "thinking": _thinking(table, choice.seat),

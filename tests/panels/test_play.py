@@ -150,6 +150,29 @@ def test_the_scene_holds_no_card_that_the_viewer_may_not_know() -> None:
         reader.answer(luck)
 
 
+def test_others_are_not_spoken_to_as_if_they_were_the_reader() -> None:
+    reader, luck = Reader().start("person", "greedy"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    for at in range(reader.game["timeline"]["last"]):
+        reader.say("goto", to=at)
+        choice = reader.game["choice"]
+        table = reader.page.table
+        assert table is not None
+        if table.here.choice is not None and table.here.choice.seat == 1:
+            assert choice["heading"].startswith("Player 2")
+            assert "Your turn" not in choice["heading"]
+            assert choice["why"] is None or choice["why"]["rule"].startswith("D")
+
+
+def test_at_the_end_the_wheel_names_no_fourth_year() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+    assert reader.game["clock"]["text"] == "Year 1 of 3, month 1 of 12"
+    reader.play_until(lambda: False, luck)
+    assert reader.game["score"]
+    assert reader.game["clock"]["yearSign"] == ""
+    assert "4" not in reader.game["clock"]["text"]
+
+
 def test_an_old_press_is_refused_politely_and_changes_nothing() -> None:
     reader = Reader().start("person", "random")
     reader.play_until(lambda: in_a_turn(reader), Random(1))
@@ -288,7 +311,7 @@ def test_equal_names_are_refused() -> None:
     seats = [{"name": "Paul", "kind": "person"}] * 2
     reader.say("start", table={"seats": seats})
     assert reader.scene["screen"] == "lobby"
-    assert reader.scene["notice"]["text"]
+    assert reader.scene["notice"]["text"].startswith("The game cannot begin: ")
 
 
 def test_every_word_of_the_script_has_its_text() -> None:

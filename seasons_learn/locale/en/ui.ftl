@@ -161,7 +161,7 @@ ui-do-take-back = Take back to hand
 ui-do-gain-these = Take these
 ui-do-keep = Keep these
 ui-do-pay = Pay these
-ui-do-packs = These are my three packs
+ui-do-packs = These are my packs
 ui-do-packs-for-me = Split for me
 ui-do-next = This one first
 ui-do-mirror = { $n }
@@ -219,6 +219,8 @@ ui-packs-unready = Give each pack three cards.
 ui-clock-year = Year { $year } of { $last }
 ui-clock = { $year }, month { $month } of 12
 ui-clock-year-name = year
+ui-clock-over = All three years are over
+ui-clock-over-name = the end
 ui-rates = One token transmutes into
 ui-rate = { $type }: { $n ->
     [one] { $n } crystal
@@ -256,6 +258,7 @@ ui-held-known = you have seen: { $cards }
 ui-library-own = Your cards for year { $year }
 ui-hand-said = Your hand ({ $n })
 ui-hand-empty = Your hand is empty.
+ui-kept-nothing = The cards that you keep will lie here.
 ui-kept-so-far = Kept so far ({ $n })
 ui-play-said = { $me ->
     [yes] Your cards in play
@@ -271,7 +274,10 @@ ui-first-player = first player of this round
 
 ui-heading = { $me ->
     [yes] { $question }
-   *[no] { $name }: { $question }
+   *[no] { $kind ->
+        [turn] { $name } has the turn
+       *[other] { $name }: { $question }
+      }
   }
 ui-over = The game is over
 ui-browsing = You look at the game as it was after choice { $at } of { $last }.
@@ -347,8 +353,8 @@ ui-notice-no-store = This browser keeps nothing for this page, so a reload loses
 ui-notice-not-kept = The browser could not keep the game: its storage is full or switched off. “Save as file” keeps it.
 ui-notice-elsewhere = This game went on in another window. Go on there, or open it again from “Games”.
 ui-notice-cannot-open = { $name } cannot be opened: { $why }
+ui-notice-cannot-start = The game cannot begin: { $why }
 ui-notice-too-large = { $name } is larger than any saved game and was not opened.
 ui-notice-no-rule = There is no entry { $rule } in the rules text.
-ui-new-game = The new game
 ui-looking-at-step = You look at step { $at } of { $of } of what the last choice caused.
 ui-card-copies = { $n } copies

@@ -74,7 +74,7 @@ function stepper(page, single) {
       : [
           h("p", { class: "sl-single-text", "aria-live": "polite" }, h("strong", {}, single.place), " ", single.text),
           single.change && h("p", { class: "sl-hint sl-good" }, single.change),
-          chain(page, single.chain),
+          single.chain.length > 0 && chain(page, single.chain),
           h(
             "div",
             { class: "sl-buttons" },
@@ -110,18 +110,18 @@ export function scoreSheet(page, score) {
   return h(
     "section",
     { class: "sl-score", "aria-label": score.title },
-    h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": true }, sign("first"), score.winner),
+    h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": true }, sign("first"), " ", score.winner),
+    h("div", { class: "sl-buttons" }, button(page.words.rematch, () => page.send({ type: "rematch" }), { class: "sl-primary", "data-tool": "rematch" }), button(page.words.otherGame, () => page.send({ type: "lobby" }))),
+    score.note && h("p", { class: "sl-soft" }, score.note),
     h(
       "table",
       {},
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, score.title), score.names.map((name, index) => h("th", { key: index, scope: "col" }, name)))),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, score.title), score.names.map((name, index) => h("th", { key: index, scope: "col" }, name, " ", h("strong", { class: "sl-score-sum" }, score.rows.at(-1).values[index]))))),
       h(
         "tbody",
         {},
         score.rows.map((row) => h("tr", { key: row.key, class: row.total ? "sl-total" : "" }, h("th", { scope: "row" }, row.name, " ", ruleLink(page, row.rule)), row.values.map((value, index) => h("td", { key: index, "data-score": `${row.key}-${index}` }, value)))),
       ),
     ),
-    score.note && h("p", { class: "sl-soft" }, score.note),
-    h("div", { class: "sl-buttons" }, button(page.words.rematch, () => page.send({ type: "rematch" }), { class: "sl-primary", "data-tool": "rematch" }), button(page.words.otherGame, () => page.send({ type: "lobby" }))),
   );
 }

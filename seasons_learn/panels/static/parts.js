@@ -13,7 +13,7 @@ export const token = (name) =>
 
 /** Crystals are drawn with their number inside the hexagon. */
 export const crystals = (n) =>
-  h("span", { class: "sl-crystals" }, sign("crystal"), h("span", { class: "sl-crystals-n" }, n));
+  h("span", { class: "sl-crystals" }, sign("crystal"), h("span", { class: `sl-crystals-n ${n > 99 ? "sl-long" : ""}` }, n));
 
 /** A list of `{sign, n}` as tokens; `label` is what a screen reader says instead. */
 export function amounts(list, label) {
@@ -62,7 +62,6 @@ export function optionButton(page, option) {
         "aria-describedby": blocked ? id : null,
         "aria-keyshortcuts": option.shortcut,
         "data-option": option.text,
-        title: blocked ? option.off.text : null,
         onclick: press,
       },
       option.signs && amounts(option.signs),
@@ -73,7 +72,7 @@ export function optionButton(page, option) {
     blocked &&
       h(
         "span",
-        { id, class: shown ? "sl-reason" : "sl-away", role: shown ? "status" : null },
+        { id, class: shown ? "sl-reason" : "sl-quiet sl-away", role: shown ? "status" : null },
         option.off.text,
         shown && ruleLink(page, option.off.rule),
       ),

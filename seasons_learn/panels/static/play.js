@@ -95,7 +95,10 @@ class Page {
     else this.peekLater = setTimeout(show, PEEK_AFTER);
   }
 
-  dismiss() { this.model.send({ type: "dismiss" }); }
+  dismiss() {
+    if (this.local.silent) this.set({ silent: false });
+    else this.model.send({ type: "dismiss" });
+  }
 
   resume(id) {
     const save = this.store.read(id);
