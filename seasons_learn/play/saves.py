@@ -7,6 +7,7 @@ only lead where the rules lead.
 import os
 import re
 import tempfile
+from json import JSONDecodeError
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -115,8 +116,13 @@ def _tuples(value: Any) -> Any:
 def _parse(text: str | bytes) -> Save:
     if len(text) > MOST_BYTES:
         raise SaveError(f"A saved game has at most {MOST_BYTES:,} bytes, this one has {len(text):,}.")
+    if not text.strip():
+        raise SaveError("This is no saved game: there is nothing in it.")
     try:
         value = strict_json(text)
+    except JSONDecodeError as error:
+        place = f"line {error.lineno}, character {error.colno}"
+        raise SaveError(f"This is no saved game, or a part of one: it breaks off or was changed at {place}.") from error
     except ValueError as error:
         raise SaveError(f"This is no saved game: {error}") from error
     if not isinstance(value, dict) or value.get("format") != FORMAT:
