@@ -1,0 +1,134 @@
+"""The Play page in a real browser: nothing is lost, whatever happens to kernel, window, store or file."""
+
+import re
+import subprocess
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from seasons_learn.play.game import Game
+from tests.play_page_support import (
+    LOADING_MS,
+    OPEN,
+    STEP_MS,
+    choose,
+    in_a_turn,
+    kept_game,
+    kernels_of,
+    open_page,
+    play_until,
+    settled,
+    start,
+)
+
+pytestmark = pytest.mark.browser
+StartServer = Callable[..., AbstractContextManager[tuple[str, "subprocess.Popen[str]"]]]
+
+
+def test_a_dead_kernel_is_told_of_and_nothing_is_lost(browser: Browser, start_server: StartServer) -> None:
+    context = browser.new_context()
+    with start_server("--port", "0") as (site, server):
+        page = context.new_page()
+        open_page(page, site)
+        start(page)
+        choose(page)
+        kept = kept_game(page).position
+        for kernel in kernels_of(server):
+            kernel.kill()
+        page.locator(OPEN).first.click()
+        expect(page.locator(".sl-notice")).to_contain_text("Reload", timeout=LOADING_MS)
+        page.reload()
+        page.locator("[data-resume]").first.click(timeout=LOADING_MS)
+        settled(page)
+        assert page.locator(".sl-dice .sl-option").count()
+        assert kept_game(page).position == kept
+    context.close()
+
+
+def test_a_game_that_goes_on_in_another_window_says_so_in_the_first(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    other = page.context.new_page()
+    other.goto(f"{site}play")
+    other.locator("[data-resume]").first.click(timeout=LOADING_MS)
+    settled(other)
+    choose(other)
+    expect(page.locator(".sl-notice")).to_contain_text("another window", timeout=STEP_MS)
+    other.close()
+
+
+def test_a_damaged_kept_game_is_told_of_and_kept(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    page.locator("[data-tool=games]").click()
+    damage = (
+        "() => { const key = Object.keys(localStorage).find((one) => one.includes('/game/'));"
+        " const entry = JSON.parse(localStorage[key]);"
+        " localStorage[key] = JSON.stringify({ ...entry, save: entry.save.slice(0, 300) }); }"
+    )
+    page.evaluate(damage)
+    page.locator("[data-resume]").click()
+    expect(page.locator(".sl-notice")).to_contain_text("damaged", timeout=STEP_MS)
+    expect(page.locator("[data-resume]")).to_have_count(1)
+
+
+def test_a_game_goes_into_a_file_and_comes_back(page: Page, site: str, tmp_path: Path) -> None:
+    open_page(page, site)
+    start(page)
+    play_until(page, lambda: in_a_turn(page))
+    with page.expect_download() as download:
+        page.locator("[data-tool=file]").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    game = Game.load(file)
+    assert game.position == kept_game(page).position
+    page.locator("[data-tool=games]").click()
+    page.locator("input[type=file]").set_input_files(file)
+    settled(page)
+    assert in_a_turn(page)
+    page.locator("[data-tool=games]").click()
+    expect(page.locator("[data-resume]")).to_have_count(2)
+    file.write_text('{"format": "seasons-save", "format": 1}', encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".sl-notice")).to_contain_text(file.name, timeout=STEP_MS)
+
+
+def test_kept_games_can_be_deleted(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    page.locator("[data-tool=games]").click()
+    row = page.locator(".sl-kept li")
+    row.get_by_role("button", name=re.compile("^Delete")).click()
+    row.get_by_role("button", name="Really delete").click()
+    expect(page.locator(".sl-kept")).to_have_count(0)
+    assert page.evaluate("localStorage.length") == 0
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_the_file(browser: Browser, site: str) -> None:
+    context = browser.new_context()
+    context.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } });")
+    page = context.new_page()
+    open_page(page, site)
+    expect(page.locator(".sl-file .sl-notice")).to_be_visible()
+    start(page)
+    expect(page.locator(".sl-packs")).to_be_visible()
+    context.close()
+
+
+def test_a_full_store_is_told_of_and_the_game_goes_on(browser: Browser, site: str) -> None:
+    context = browser.new_context()
+    context.add_init_script(
+        "const keep = Storage.prototype.setItem; Storage.prototype.setItem = function (key, value) {"
+        " if (key.includes('/game/')) throw new DOMException('full', 'QuotaExceededError');"
+        " keep.call(this, key, value); };"
+    )
+    page = context.new_page()
+    open_page(page, site)
+    start(page)
+    expect(page.locator(".sl-notice")).to_contain_text("Save as file", timeout=STEP_MS)
+    choose(page)
+    settled(page)
+    context.close()
