@@ -332,10 +332,10 @@ class Game:
 
         Raises RefusedAction where the rules refuse it; the game is then as it was.
         """
-        refused = engine.refusal(position, action, seat)
-        if refused is not None:
-            raise RefusedAction(wording.refusal_text(refused, self.players), refused)
-        after, steps = engine.apply(position, action)
+        try:
+            after, steps = engine.play(position, action, seat)
+        except engine.IllegalAction as error:
+            raise RefusedAction(self.explain(error.refusal), error.refusal) from None
         actor = NOBODY if position.choice is None else position.choice.seat
         self.now = Moment(after, self.now, action, actor, tuple(steps))
         self.undone = []

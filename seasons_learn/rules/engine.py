@@ -41,12 +41,12 @@ def refusal(position: Position, action: Action, seat: int | None = None) -> Refu
     return explain(position, action, seat, options(position))
 
 
-def play(position: Position, action: Action) -> tuple[Position, list[Step]]:
-    """The position after an action and the steps that led there.
+def play(position: Position, action: Action, seat: int | None = None) -> tuple[Position, list[Step]]:
+    """The position after an action and the steps that led there; `seat` is who acts, if that is to be checked.
 
     Raises IllegalAction where the rules refuse it.
     """
-    refused = refusal(position, action)
+    refused = refusal(position, action, seat)
     if refused is not None:
         raise IllegalAction(refused)
     return apply(position, action)

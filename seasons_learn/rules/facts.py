@@ -11,18 +11,6 @@ from seasons_learn.rules.energy import TYPES, Energy
 
 SEASONS = ("winter", "spring", "summer", "fall")
 LEVELS = ("apprentice", "magician", "archmage")
-RESERVE_LIMIT = 7
-GAUGE_LIMIT = 15
-BONUS_LIMIT = 3
-BONUS_PENALTY = (0, 5, 12, 20)
-HAND_PENALTY = 5
-LAST_YEAR = 3
-PACK_SIZE = 3
-PACKET_SIZE = 9
-
-RATES: tuple[Energy, Energy, Energy, Energy] = ((1, 1, 2, 3), (2, 1, 3, 1), (3, 2, 1, 1), (1, 3, 1, 2))
-"""Crystals for one token, by season and then by type (rulings A2)."""
-
 Category = Literal["magic_item", "familiar"]
 
 
@@ -134,6 +122,21 @@ def _card(row: dict[str, Any]) -> CardFacts:
         reprint=row["variants"].get("enchanted_kingdom_reprint", {}),
     )
 
+
+_TABLE = _read("table.json")
+RESERVE_LIMIT: int = _TABLE["reserve_limit"]
+GAUGE_LIMIT: int = _TABLE["gauge_limit"]
+BONUS_LIMIT: int = _TABLE["bonus_limit"]
+BONUS_PENALTY: tuple[int, ...] = tuple(_TABLE["bonus_penalty"])
+"""Points lost in all for none, one, two ... bonuses (rulings C7)."""
+EXCHANGED: int = _TABLE["bonus_exchange"]
+"""Tokens that the exchange bonus trades (rulings C7, K13)."""
+HAND_PENALTY: int = _TABLE["hand_penalty"]
+LAST_YEAR: int = _TABLE["last_year"]
+PACK_SIZE: int = _TABLE["pack_size"]
+PACKET_SIZE: int = _TABLE["packet_size"]
+RATES: tuple[Energy, ...] = tuple(_bundle(_TABLE["rates"][season], 2) for season in SEASONS)
+"""Crystals for one token, by season and then by type (rulings A2)."""
 
 _DATA = _read("cards.json")
 CARDS: dict[int, CardFacts] = {row["number"]: _card(row) for row in _DATA["cards"]}

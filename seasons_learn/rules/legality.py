@@ -13,6 +13,7 @@ from seasons_learn.rules.energy import NONE, Energy, Payment, covers, gather, ov
 from seasons_learn.rules.facts import (
     BONUS_LIMIT,
     CARDS,
+    EXCHANGED,
     GAUGE_LIMIT,
     RESERVE_LIMIT,
     Cost,
@@ -23,8 +24,6 @@ from seasons_learn.rules.steps import AMULET_OF_WATER
 
 ELEMENTAL_AMULET, HAND_OF_FORTUNE, ARCANO_LEECH, THIEVING_FAIRIES, BESPELLED_GRIMOIRE = 31, 20, 33, 41, 18
 DIE_OF_MALICE, PURSE_OF_IO = 15, 8
-EXCHANGED = 2
-"""Tokens that the exchange bonus trades (rulings C7, K13)."""
 LEAST_ENERGY = CARDS[HAND_OF_FORTUNE].params["min_energy"]
 REDUCTION = CARDS[HAND_OF_FORTUNE].params["energy_reduction"]
 TOLL = CARDS[ARCANO_LEECH].params["crystals_from_summoner"]

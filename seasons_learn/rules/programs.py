@@ -2,7 +2,8 @@
 
 from seasons_learn.rules.cards import CardProgram, base_1_to_30, base_31_to_50
 from seasons_learn.rules.effects import PRINTINGS, program_name
-from seasons_learn.rules.legality import DIE_OF_MALICE, EXCHANGED, Means, Reason, Refusal
+from seasons_learn.rules.facts import EXCHANGED
+from seasons_learn.rules.legality import DIE_OF_MALICE, Means, Reason, Refusal
 from seasons_learn.rules.phases import END_OF_ROUND
 from seasons_learn.rules.summoning import SUMMON, VASE_REACTS
 from seasons_learn.rules.verbs import CheckLimit, GainEnergy, PayEnergy, Program, ResolveTogether, Verb
