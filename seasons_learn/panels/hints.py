@@ -2,7 +2,7 @@
 
 from seasons_learn.panels.book import energy_words, number
 from seasons_learn.panels.words import ui
-from seasons_learn.play.game import Option
+from seasons_learn.play.options import Option
 from seasons_learn.play.preview import Change
 from seasons_learn.rules.energy import NONE, Energy, plus
 from seasons_learn.rules.legality import reserve_limit

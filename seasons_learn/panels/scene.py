@@ -11,7 +11,7 @@ from seasons_learn.panels.book import Json, paces
 from seasons_learn.panels.hints import hints
 from seasons_learn.panels.offers import Asking, Offer, Shown
 from seasons_learn.panels.words import ui
-from seasons_learn.play.game import Option
+from seasons_learn.play.options import Option
 from seasons_learn.play.view import view_of
 from seasons_learn.play.wording import card_name, who
 from seasons_learn.rules.position import NOBODY, Action, Choice, Position
