@@ -42,7 +42,8 @@ def check_position(position: Position) -> None:
     _need(position.level in LEVELS, f"there is no level {position.level!r}")
     _need(position.phase in PHASES, f"there is no phase {position.phase!r}")
     for name, values in OPTION_VALUES.items():
-        _need(getattr(position.options, name) in values, f"{name} is one of {values}")
+        if getattr(position.options, name) not in values:
+            _need(False, f"{name} is one of {values}")
     seats = range(len(position.seats))
     _need(position.first in seats and position.active in seats, "first and active are seats at the table")
     _need(len(position.dice_set) == 4, "there is a set of dice for each season")
