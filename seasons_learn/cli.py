@@ -157,7 +157,7 @@ def bench() -> None:
 @main.command(help=text("cli-schema-help"))
 def schema() -> None:
     """Print the JSON Schema of a position."""
-    from seasons_learn.play.saves import position_schema
+    from seasons_learn.play.position_json import position_schema
 
     click.echo(json.dumps(position_schema(), indent=2))
 

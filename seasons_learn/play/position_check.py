@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 from seasons_learn.errors import SeasonsError
 from seasons_learn.rules.choices import QUESTIONS
-from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import apply, options
-from seasons_learn.rules.facts import CARDS, LEVELS, deck
+from seasons_learn.rules.facts import CARDS, GAUGE_LIMIT, LEVELS, deck
 from seasons_learn.rules.menus import MENUS
 from seasons_learn.rules.position import NOBODY, Choice, Position, Seat
 from seasons_learn.rules.programs import PROGRAMS
@@ -155,8 +154,8 @@ def _check_waiting(position: Position) -> None:
         _need(program is not None and 0 <= frame.at < len(program), f"{frame.program} has no verb {frame.at}")
         _need(NOBODY <= frame.seat < players, f"{frame.program} is for a seat at the table")
         _need(all(card in CARDS for card in frame.cards), f"{frame.program} names cards that exist")
-        if frame.seat >= 0:
-            _need(frame.entry < len(position.seats[frame.seat].play) or frame.entry < 16, "its card is in play")
+        # A card that sacrificed itself has left its place; whether the effect can go on is tried further down.
+        _need(NOBODY <= frame.entry < GAUGE_LIMIT + 1, f"{frame.program} has a place in play")
         _need(0 <= frame.count <= 99, f"{frame.program} has a count of 0 to 99")
     choice = position.choice
     if choice is None:
@@ -169,4 +168,4 @@ def _check_waiting(position: Position) -> None:
     _need(0 <= choice.count <= 99, "a choice has a count of 0 to 99")
     _need(all(card in CARDS for card in choice.cards), "a choice names cards that exist")
     _need(all(0 <= seat < players for seat in choice.seats), "a choice names seats at the table")
-    _need(all(word.isidentifier() for word in choice.modes), f"modes are words, types are {', '.join(TYPES)}")
+    _need(all(word.isidentifier() for word in choice.modes), "modes are words")

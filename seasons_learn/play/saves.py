@@ -19,7 +19,6 @@ from seasons_learn.play.game import MOST_COMMENT, Game, RefusedAction
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import (
     position_from_value,
-    position_schema,
     position_to_json,
     problems,
 )
@@ -33,8 +32,6 @@ MOST_BYTES = 4_000_000
 MOST_CHOICES = 20_000
 MOST_DEPTH = 30
 _STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
-
-__all__ = ["SaveError", "game_from_json", "game_to_json", "position_schema", "read_save", "write_save"]
 
 
 class SaveError(SeasonsError):

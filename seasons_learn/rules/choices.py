@@ -17,6 +17,7 @@ from seasons_learn.rules.effects import (
     draw_aside,
     enter_free,
     gain_energy,
+    go_on_with,
     lose_crystals,
     move_token,
     opponents,
@@ -319,15 +320,7 @@ def _mode_options(here: Position, seats: Seats, choice: Choice) -> Options:
 
 
 def _mode(t: Transition, choice: Choice, action: Action) -> None:
-    t.stack.append(
-        Frame(
-            f"D{choice.source}.{action[1]}",
-            choice.seat,
-            source=choice.source,
-            cause=t.cause,
-            entry=choice.entry,
-        )
-    )
+    go_on_with(t, action[1], choice, t.cause)
 
 
 def _order_options(here: Position, seats: Seats, choice: Choice) -> Options:

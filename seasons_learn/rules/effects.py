@@ -9,7 +9,7 @@ from seasons_learn.rules.chance import below, shuffled
 from seasons_learn.rules.energy import Energy, Payment
 from seasons_learn.rules.facts import CARDS, DICE, GAUGE_LIMIT, LAST_YEAR, RATES, Die, cards_with, season_of
 from seasons_learn.rules.legality import ELEMENTAL_AMULET, PURSE_OF_IO, reserve_limit
-from seasons_learn.rules.position import NOBODY, Frame, Pin, RuleOptions, Source
+from seasons_learn.rules.position import NOBODY, Choice, Frame, Pin, RuleOptions, Source
 from seasons_learn.rules.steps import Transition
 
 CURSED_TREATISE = 42
@@ -192,6 +192,11 @@ def program_name(card: int, moment: str, options: RuleOptions) -> str:
     if card in PRINTINGS and getattr(options, PRINTINGS[card]) != "base":
         return f"D{card}.{moment}.reprint"
     return f"D{card}.{moment}"
+
+
+def go_on_with(t: Transition, name: str, like: Frame | Choice, cause: int) -> None:
+    """Another program of the card that asks or acts goes on the stack, for the same seat and place in play."""
+    t.stack.append(Frame(f"D{like.source}.{name}", like.seat, source=like.source, cause=cause, entry=like.entry))
 
 
 def throw_away_rest(t: Transition, seat: int) -> None:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from seasons_learn.rules.choices import ask
+from seasons_learn.rules.effects import go_on_with
 from seasons_learn.rules.position import Frame
 from seasons_learn.rules.steps import Transition
 from seasons_learn.rules.verbs.base import Verb, choice_for
@@ -43,12 +44,4 @@ TYPE_BIT = {"air": 0, "water": 1, "fire": 2, "earth": 3}
 
 def _push_effects(t: Transition, frame: Frame, names: list[str]) -> None:
     for name in reversed(names):
-        t.stack.append(
-            Frame(
-                f"D{frame.source}.{name}",
-                frame.seat,
-                source=frame.source,
-                cause=frame.cause,
-                entry=frame.entry,
-            )
-        )
+        go_on_with(t, name, frame, frame.cause)
