@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from seasons_learn import bots, panels
+    from seasons_learn import bots, charts, lessons, panels
     from seasons_learn.errors import SeasonsError
     from seasons_learn.play.cards import cards
     from seasons_learn.play.game import Game, RefusedAction, StaleOption
@@ -38,7 +38,7 @@ _HOMES = {
     "UnknownCard": "seasons_learn.play.names",
     "cards": "seasons_learn.play.cards",
 }
-_ROOMS = ("bots", "panels")
+_ROOMS = ("bots", "charts", "lessons", "panels")
 
 __all__ = [
     "Game",
@@ -56,6 +56,8 @@ __all__ = [
     "UnknownCard",
     "bots",
     "cards",
+    "charts",
+    "lessons",
     "panels",
 ]
 

@@ -63,7 +63,7 @@ def test_a_game_that_goes_on_in_another_window_says_so_in_the_first(page: Page, 
 def test_a_damaged_kept_game_is_told_of_and_kept(page: Page, site: str) -> None:
     open_page(page, site)
     start(page)
-    page.locator("[data-tool=games]").click()
+    page.locator("[data-tool=leave]").click()
     damage = (
         "() => { const key = Object.keys(localStorage).find((one) => one.includes('/game/'));"
         " const entry = JSON.parse(localStorage[key]);"
@@ -85,11 +85,11 @@ def test_a_game_goes_into_a_file_and_comes_back(page: Page, site: str, tmp_path:
     download.value.save_as(file)
     game = Game.load(file)
     assert game.position == kept_game(page).position
-    page.locator("[data-tool=games]").click()
+    page.locator("[data-tool=leave]").click()
     page.locator("input[type=file]").set_input_files(file)
     settled(page)
     assert in_a_turn(page)
-    page.locator("[data-tool=games]").click()
+    page.locator("[data-tool=leave]").click()
     expect(page.locator("[data-resume]")).to_have_count(2)
     file.write_text('{"format": "seasons-save", "format": 1}', encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
@@ -99,7 +99,7 @@ def test_a_game_goes_into_a_file_and_comes_back(page: Page, site: str, tmp_path:
 def test_kept_games_can_be_deleted(page: Page, site: str) -> None:
     open_page(page, site)
     start(page)
-    page.locator("[data-tool=games]").click()
+    page.locator("[data-tool=leave]").click()
     row = page.locator(".sl-kept li")
     row.get_by_role("button", name=re.compile("^Delete")).click()
     row.get_by_role("button", name="Really delete").click()

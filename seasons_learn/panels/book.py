@@ -1,5 +1,6 @@
 """What the page knows from the start and for the whole game: its words, the card faces, the keys."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from seasons_learn.panels.words import ui
@@ -12,12 +13,13 @@ from seasons_learn.text import long_texts
 Json = dict[str, Any]
 
 WORDS = (
-    "add-seat", "back", "cards", "choice", "close", "cost", "crystals", "delete", "done", "earlier",
-    "first-game", "forward", "games", "glossary", "here", "kept", "keys-title", "kind", "latest", "level",
-    "log", "name", "no-answer", "no-store", "nothing-yet", "open-file", "other-game", "own-table", "pace",
-    "played-by", "player", "prestige", "really-delete", "redo", "rematch", "remove-seat", "resume", "rule",
-    "ruling", "save-file", "seat", "seats", "see-also", "seed", "seed-any", "sheet-back", "single", "start",
-    "step-back", "step-forward", "timeline", "timing", "undo", "waiting", "why", "your-name",
+    "add-seat", "back", "cards", "chart-loading", "chart-missing", "choice", "close", "cost", "crystals",
+    "delete", "done", "earlier", "first-game", "forward", "glossary", "here", "home", "kept",
+    "keys-title", "kind", "latest", "less", "level", "log", "more", "name", "no-answer", "no-store",
+    "nothing-yet", "open-file", "own-table", "pace", "played-by", "player", "predict-again",
+    "predict-show", "prestige", "really-delete", "redo", "rematch", "remove-seat", "resume",
+    "rule", "ruling", "save-file", "seat", "seats", "see-also", "seed", "seed-any", "sheet-back", "single",
+    "start", "step-back", "step-forward", "timeline", "timing", "undo", "waiting", "why", "your-name",
 )  # fmt: skip
 """Words that the page's script uses as they are; `ui-page-WORD` in the texts."""
 
@@ -93,12 +95,12 @@ def _camel(word: str) -> str:
     return first + "".join(part.title() for part in rest)
 
 
-def book(players: int, options: RuleOptions) -> Json:
-    """The page's words and card faces; some depend on the number of players and the rule options."""
+def book(players: int, options: RuleOptions, words: Sequence[str] = ()) -> Json:
+    """A page's words (the common ones and its own) and card faces; some depend on players and rule options."""
     costs = cost_table(players, options.ishtar_printing != "base")
     reprinted = {5: options.ishtar_printing != "base", 43: options.idol_printing != "base"}
     return {
-        "words": {_camel(word): ui(f"page-{word}") for word in WORDS},
+        "words": {_camel(word): ui(f"page-{word}") for word in (*WORDS, *words)},
         "kinds": [{"id": kind, "name": ui(f"kind-{kind}", me="no")} for kind in KINDS],
         "keys": [{"key": key, "text": ui(f"key-{name}")} for key, name in KEYS],
         "cards": {str(card): _card(facts, costs[card], reprinted.get(card, False)) for card, facts in CARDS.items()},

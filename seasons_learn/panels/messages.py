@@ -1,9 +1,12 @@
-"""What the page in the browser may say to the kernel: one small type for each message, checked on arrival.
+"""What a page in the browser may say to the kernel: one small type for each message, checked on arrival.
 
-Amounts, numbers and lengths are bounded here; whether an action is legal is the engine's to say.
+Amounts, numbers and lengths are bounded here; whether an action is legal is the engine's to say. Here is what every
+page may say, and what the Play page says; other pages define their own messages beside themselves.
 """
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated, Any, Literal, Union
 
 import msgspec
 from msgspec import Meta
@@ -13,6 +16,7 @@ Short = Annotated[str, Meta(max_length=400)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Amounts = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=60)]
 Save = Annotated[str, Meta(max_length=4_000_000)]
+Kept = Annotated[str, Meta(max_length=1_000_000)]
 Kind = Literal["person", "greedy", "random"]
 Pace = Literal["slow", "normal", "instant"]
 
@@ -41,10 +45,17 @@ class TableSetup(msgspec.Struct, frozen=True):
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """A page has opened: how many games its browser keeps, and whether it can keep any."""
+    """A page has opened: whether its browser keeps anything, the progress it kept, and what its address asks for."""
 
-    kept: Count = 0
     works: bool = True
+    progress: Kept | None = None
+    query: Annotated[dict[Short, Short], Meta(max_length=8)] = {}
+
+
+class Learned(Message, frozen=True, tag="progress", kw_only=True):
+    """Another window of the same browser has written the learner's progress."""
+
+    text: Kept
 
 
 class Start(Message, frozen=True, tag="start", kw_only=True):
@@ -166,8 +177,8 @@ class File(Message, frozen=True, tag="file"):
     """The game is wanted as a file."""
 
 
-class Lobby(Message, frozen=True, tag="lobby"):
-    """Back to the first screen; the game stays kept."""
+class Leave(Message, frozen=True, tag="leave"):
+    """From the game back to the page's own screen; the game stays kept."""
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
@@ -182,16 +193,21 @@ class NotKept(Message, frozen=True, tag="not-kept"):
     """The browser could not keep the game."""
 
 
+class Library(Message, frozen=True, tag="library"):
+    """The page draws charts and finds no server to bring it the library that does."""
+
+
 class Elsewhere(Message, frozen=True, tag="elsewhere"):
     """Another window has gone on with this game."""
 
 
-AnyMessage = (
-    Hello | Start | Play | Pick | Packs | Undo | Redo | GoTo | Latest | Single | Why | More | SetPace | Me
-    | Answer | Rule | Glossary | Resume | Open | TooLarge | File | Lobby | Rematch | Dismiss | NotKept
-    | Elsewhere | Here | SetPlayer
+COMMON = (
+    Hello, Learned, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Single, Why, More, SetPlayer, SetPace, Me,
+    Answer, Rule, Glossary, File, Leave, Rematch, Dismiss, NotKept, Library, Elsewhere,
 )  # fmt: skip
-
+"""What every page may say."""
+OF_THE_LOBBY = (Start, Resume, Open, TooLarge)
+"""What only the Play page says."""
 OF_A_GAME = (
     Play, Pick, Packs, Undo, Redo, GoTo, Latest, Single, Why, More, SetPace, Me, Answer, File, Rematch,
     Here, SetPlayer,
@@ -199,14 +215,19 @@ OF_A_GAME = (
 """Messages that mean the game in view."""
 OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Me, Answer, Rematch)
 """Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
-QUIET = (Hello, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere)
+QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere, Library)
 """Messages that leave a notice standing."""
 
 
-def read(content: Any) -> AnyMessage:
-    """The message in `content`.
+def read(content: Any, own: Iterable[type[Message]] = OF_THE_LOBBY) -> Message:
+    """The message in `content`, one of the common ones or of the page's own.
 
     Raises `msgspec.ValidationError` for anything that our own page would not send.
     """
-    message: AnyMessage = msgspec.convert(content, AnyMessage)
+    message: Message = msgspec.convert(content, _union(tuple(own)))
     return message
+
+
+@cache
+def _union(own: tuple[type[Message], ...]) -> Any:
+    return Union[(*COMMON, *own)]

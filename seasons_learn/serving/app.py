@@ -1,13 +1,15 @@
 """The page server: Voila with our template, one address a page, and nothing fetched from elsewhere."""
 
+import gzip
 import logging
 import os
+import re
 import webbrowser
 from collections.abc import Callable
 from typing import Any
 
 from tornado.ioloop import IOLoop
-from tornado.web import HTTPError
+from tornado.web import HTTPError, RequestHandler
 from traitlets.config import Config
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -15,6 +17,7 @@ from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
+from seasons_learn.panels import chart_library
 from seasons_learn.serving import places
 from seasons_learn.serving.address import is_loopback
 from seasons_learn.text import text
@@ -46,6 +49,22 @@ class Farewell(VoilaShutdownKernelHandler):
             raise HTTPError(403)
 
 
+class ChartLibrary(RequestHandler):
+    """Plotly's script for all charts of all pages; its name says its version, so browsers keep it for good."""
+
+    def get(self) -> None:
+        """The script, packed where the browser can unpack it."""
+        packed = chart_library.packed()
+        self.set_header("Content-Type", "text/javascript; charset=utf-8")
+        self.set_header("Cache-Control", "public, max-age=31536000, immutable")
+        self.set_header("Vary", "Accept-Encoding")
+        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.finish(packed)
+        else:
+            self.finish(gzip.decompress(packed))
+
+
 class PageServer(Voila):
     """Voila that serves each notebook of `voila_apps` at an address of its own and lists no folders."""
 
@@ -70,6 +89,7 @@ class PageServer(Voila):
             (f"{self.server_url}{name}", TornadoVoilaHandler, {**common, "notebook_path": notebook})
             for name, notebook in places.pages().items()
         ]
+        routes.append((f"{self.server_url}seasons/{re.escape(chart_library.name())}", ChartLibrary))
         return [*kept, *routes]
 
     def listen(self) -> None:

@@ -5,6 +5,8 @@
 ui-page-add-seat = Add a seat
 ui-page-back = Back
 ui-page-cards = Cards
+ui-page-chart-loading = The chart is being drawn …
+ui-page-chart-missing = The chart cannot be drawn here. The table beside it says the same.
 ui-page-choice = The choice to be made
 ui-page-close = Close
 ui-page-cost = Cost
@@ -15,9 +17,9 @@ ui-page-earlier = Show earlier steps
 ui-page-your-name = Your name
 ui-page-first-game = Start a first game
 ui-page-forward = Forward
-ui-page-games = Games
 ui-page-glossary = Glossary
 ui-page-here = Go on from here
+ui-page-home = All pages
 ui-page-kept = Games kept in this browser
 ui-page-keys-title = Keys
 ui-page-kind = Kind
@@ -29,10 +31,13 @@ ui-page-no-store = This browser keeps nothing for this page (a private window, o
 ui-page-no-answer = No answer is coming: the program behind this page has stopped. Reload the page; your game is kept and can go on.
 ui-page-nothing-yet = Nothing yet. Each thing that happens will be listed here with its cause.
 ui-page-open-file = Open a game from a file
-ui-page-other-game = Another game
 ui-page-own-table = Set the table yourself
 ui-page-pace = Pace of the bots
 ui-page-played-by = Played by
+ui-page-less = One less
+ui-page-more = One more
+ui-page-predict-again = Guess again
+ui-page-predict-show = Just show me
 ui-page-player = Who plays for player
 ui-page-prestige = Prestige
 ui-page-really-delete = Really delete
@@ -58,6 +63,11 @@ ui-page-timing = Works
 ui-page-undo = Undo
 ui-page-waiting = Waiting to happen
 ui-page-why = why?
+
+## Pages by name, and the way back to each from a game that was begun there
+
+ui-name-play = Play
+ui-leave-play = Games
 
 ## Keys
 
@@ -355,6 +365,7 @@ ui-notice-elsewhere = This game went on in another window. Go on there, or open 
 ui-notice-cannot-open = { $name } cannot be opened: { $why }
 ui-notice-cannot-start = The game cannot begin: { $why }
 ui-notice-too-large = { $name } is larger than any saved game and was not opened.
+ui-notice-progress-damaged = What this browser kept of your progress cannot be read. It has been set aside, not deleted, and you begin with a clean sheet.
 ui-notice-no-rule = There is no entry { $rule } in the rules text.
 ui-looking-at-step = You look at step { $at } of { $of } of what the last choice caused.
 ui-card-copies = { $n } copies

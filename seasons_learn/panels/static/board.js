@@ -1,6 +1,6 @@
 // The table as everybody sees it: wheel and rates, dice, piles, and a board for each seat.
 import { h } from "./dom.js";
-import { amounts, crystals, optionButton, sign, token } from "./parts.js";
+import { amounts, crystals, fold, optionButton, sign, token } from "./parts.js";
 import { cardRow, cardTile } from "./card.js";
 
 const SEASONS = ["winter", "spring", "summer", "fall"];
@@ -162,10 +162,11 @@ export function seatBoard(page, seat) {
   return h(
     "section",
     props,
-    h(
-      "details",
-      { open, ontoggle: (event) => event.currentTarget.open !== open && page.set({ folds: { ...folds, [seat.index]: event.currentTarget.open } }) },
-      h("summary", {}, headline(seat)),
+    fold(
+      {},
+      open,
+      (now) => page.set({ folds: { ...folds, [seat.index]: now } }),
+      headline(seat),
       h(
         "div",
         { class: "sl-seat-body" },

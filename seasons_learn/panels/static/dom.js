@@ -5,7 +5,10 @@ const SVG_NS = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "path", "circle", "g", "rect", "text", "title"]);
 const AS_PROPERTY = new Set(["value", "checked", "disabled", "selected"]);
 
-/** Describe an element; falsy children are left out, nested lists are laid flat. */
+/**
+ * Describe an element; falsy children are left out, nested lists are laid flat. What is inside an `opaque` element is
+ * not ours: another library draws there.
+ */
 export function h(tag, props, ...children) {
   const kids = [];
   const add = (child) => {
@@ -24,7 +27,7 @@ function dispatch(event) {
 }
 
 function setProp(el, name, value, old) {
-  if (name === "key" || name === "mounted") return;
+  if (name === "key" || name === "mounted" || name === "opaque" || name === "figure") return;
   if (name.startsWith("on")) {
     if (value && !old) el.addEventListener(name.slice(2), dispatch);
     if (!value && old) el.removeEventListener(name.slice(2), dispatch);
@@ -46,7 +49,7 @@ function create(vnode) {
   const el = SVG_TAGS.has(vnode.tag) ? document.createElementNS(SVG_NS, vnode.tag) : document.createElement(vnode.tag);
   el.drawn = { tag: vnode.tag, props: {}, kids: [] };
   // Children first: a select takes its value only once its options are there.
-  patchChildren(el, vnode.kids);
+  if (!vnode.props.opaque) patchChildren(el, vnode.kids);
   update(el, vnode);
   return el;
 }
@@ -78,7 +81,7 @@ export function patchChildren(el, vnodes) {
     if (typeof vnode === "string") {
       if (found.data !== vnode) found.data = vnode;
     } else {
-      patchChildren(found, vnode.kids);
+      if (!vnode.props.opaque) patchChildren(found, vnode.kids);
       update(found, vnode);
     }
     before.delete(key);

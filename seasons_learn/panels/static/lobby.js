@@ -1,6 +1,6 @@
 // Before a game: one click to a first game, the games kept here, and a table of one's own.
 import { h } from "./dom.js";
-import { button } from "./parts.js";
+import { button, fold } from "./parts.js";
 
 /** The form's contents; they live in the page until Start sends them. */
 export const freshTable = (lobby) => structuredClone(lobby.start);
@@ -124,7 +124,7 @@ export function lobbyScreen(page, lobby) {
       button(page.words.firstGame, () => page.send({ type: "start", table: firstTable(page, lobby) }), { class: `sl-large ${first ? "sl-primary" : ""}`, "data-tool": "first-game" }),
       h("p", { class: "sl-soft" }, lobby.firstText),
     ),
-    h("details", { class: "sl-own-table", open: page.local.tableOpen, ontoggle: (event) => page.local.tableOpen !== event.currentTarget.open && page.set({ tableOpen: event.currentTarget.open }) }, h("summary", {}, page.words.ownTable), ownTable(page, lobby)),
+    fold({ class: "sl-own-table" }, Boolean(page.local.tableOpen), (tableOpen) => page.set({ tableOpen }), page.words.ownTable, ownTable(page, lobby)),
     h(
       "p",
       { class: "sl-file" },

@@ -111,7 +111,7 @@ export function scoreSheet(page, score) {
     "section",
     { class: "sl-score", "aria-label": score.title },
     h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": true }, sign("first"), " ", score.winner),
-    h("div", { class: "sl-buttons" }, button(page.words.rematch, () => page.send({ type: "rematch" }), { class: "sl-primary", "data-tool": "rematch" }), button(page.words.otherGame, () => page.send({ type: "lobby" }))),
+    h("div", { class: "sl-buttons" }, button(page.words.rematch, () => page.send({ type: "rematch" }), { class: "sl-primary", "data-tool": "rematch" }), button(page.scene.leave, () => page.send({ type: "leave" }))),
     score.note && h("p", { class: "sl-soft" }, score.note),
     h(
       "table",

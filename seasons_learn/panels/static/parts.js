@@ -3,6 +3,9 @@ import { h } from "./dom.js";
 
 const ENERGIES = new Set(["air", "water", "fire", "earth"]);
 
+/** The address of the home page, where pages are served; undefined in a notebook. */
+export const HOME = document.body?.dataset.home;
+
 /** One of our drawings by name; it says nothing to screen readers, the text beside it does. */
 export const sign = (name, extra = "") =>
   h("svg", { class: `sl-sign ${extra}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("use", { href: `#sl-${name}` }));
@@ -94,3 +97,24 @@ export function arrows(event) {
     event.preventDefault();
   }
 }
+
+/**
+ * Something that folds open. Whether it is open is the page's to know: left to the browser, a redraw between the
+ * press and the browser's own notice of it would fold it shut again.
+ */
+export const fold = (props, open, toggle, summary, ...body) =>
+  h(
+    "details",
+    { ...props, open },
+    h(
+      "summary",
+      {
+        onclick: (event) => {
+          event.preventDefault();
+          toggle(!open);
+        },
+      },
+      summary,
+    ),
+    body,
+  );

@@ -1,5 +1,7 @@
-// Games kept in the reader's own browser: one entry per game, written after every choice, read by nobody else.
+// What is kept in the reader's own browser, read by nobody else: games, one entry each, written after every choice, and
+// what the reader has learned.
 const PREFIX = "seasons-learn/1/game/";
+const PROGRESS = "seasons-learn/1/progress";
 
 /** The store, or an object that says why there is none (private windows and some settings forbid it). */
 export function openStore() {
@@ -49,6 +51,28 @@ export function openStore() {
     },
     drop(id) {
       storage?.removeItem(PREFIX + id);
+    },
+    /** The learner's progress as it was kept, or null. */
+    progress: () => storage?.getItem(PROGRESS) ?? null,
+    keepProgress(text) {
+      try {
+        storage.setItem(PROGRESS, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /** Progress that cannot be read is kept under another name, so that it can still be looked at. */
+    setProgressAside() {
+      const text = storage?.getItem(PROGRESS);
+      if (text) storage.setItem(`${PROGRESS}-damaged`, text);
+      storage?.removeItem(PROGRESS);
+    },
+    /** Call back with the progress that another window has written; returns the way to stop listening. */
+    watchProgress(changed) {
+      const heard = (event) => event.key === PROGRESS && event.newValue && changed(event.newValue);
+      window.addEventListener("storage", heard);
+      return () => window.removeEventListener("storage", heard);
     },
     /** Call back when another window writes the game `id`; returns the way to stop listening. */
     watch(id, changed) {

@@ -1,0 +1,255 @@
+// Every page in the browser: draws the scene that the kernel sends, sends back what was pressed, decides nothing.
+// A page of its own kind extends Page and draws its own screen in `front`.
+import { draw, h } from "./dom.js";
+import { HOME, button, sign } from "./parts.js";
+import { hearLibrary, plot } from "./chart.js";
+import { clockBar, diceRow, seatBoard } from "./board.js";
+import { choicePanel, ownCards } from "./choice.js";
+import { logColumn, scoreSheet } from "./log.js";
+import { askDialog, noticeBar, peekNote, sideSheet, veilScreen } from "./sheets.js";
+import { download, openStore } from "./store.js";
+import SIGNS from "./signs.svg";
+
+const PATIENCE = 10_000;
+const PEEK_AFTER = 300;
+let pages = 0;
+
+/** What one view of the page knows besides the scene, and the acts its parts call. */
+export class Page {
+  constructor(model, el) {
+    pages += 1;
+    this.id = pages;
+    this.model = model;
+    this.el = el;
+    this.store = openStore();
+    this.kept = this.store.list();
+    this.local = { trail: [], folds: {} };
+    this.waitingFor = null;
+    this.said = "";
+  }
+
+  get scene() { return this.model.get("scene"); }
+  get book() { return this.model.get("book"); }
+  get words() { return this.book.words; }
+  get keys() { return this.book.keys; }
+
+  /** Whether there is room for everything at once; on a narrow page the other seats are folded. */
+  get wide() { return this.el.clientWidth > 760; }
+
+  facts(number) { return this.book.cards[number]; }
+
+  set(change) {
+    Object.assign(this.local, change);
+    this.draw();
+  }
+
+  /** Send a message about the scene in view; while its answer is on the way a second press does nothing. */
+  send(message) {
+    const { ply } = this.scene;
+    if (this.waitingFor === ply) return;
+    if (["play", "pick", "packs"].includes(message.type)) this.waitingFor = ply;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
+    this.model.send({ ply, ...message });
+  }
+
+  play(option) {
+    this.send({ type: "play", option: option.text });
+  }
+
+  openCard(card) { this.show({ kind: "card", card, title: this.facts(card).name }); }
+
+  openRule(rule) { this.model.send({ type: "rule", rule }); }
+
+  show(sheet) {
+    const { sheet: before, trail } = this.local;
+    if (!before) this.opener = document.activeElement;
+    this.set({ sheet, trail: before ? [...trail, before].slice(-20) : [], peek: null });
+    this.el.querySelector("[data-sheet]")?.focus();
+  }
+
+  sheetBack() { this.set({ sheet: this.local.trail.at(-1), trail: this.local.trail.slice(0, -1) }); }
+
+  closeSheet() {
+    this.set({ sheet: null, trail: [] });
+    if (this.opener?.isConnected) this.opener.focus();
+  }
+
+  peek(event, card) {
+    clearTimeout(this.peekLater);
+    if (!event) {
+      if (this.local.peek) this.set({ peek: null });
+      return;
+    }
+    // A finger opens the sheet instead; the note would lie under it.
+    if (event.pointerType === "touch") return;
+    const box = event.currentTarget.getBoundingClientRect();
+    // Beside the card, so that neither the card nor the buttons under it are covered.
+    const x = box.right + 316 < window.innerWidth ? box.right + 8 : Math.max(8, box.left - 308);
+    const low = box.top > window.innerHeight / 2;
+    const top = low ? "auto" : `${Math.max(8, box.top)}px`;
+    const bottom = low ? `${Math.max(8, window.innerHeight - box.bottom)}px` : "auto";
+    const show = () => this.set({ peek: { card, left: `${x}px`, top, bottom } });
+    // Somebody who only crosses a card on the way to another thing is not shown its text.
+    if (event.type === "focus") show();
+    else this.peekLater = setTimeout(show, PEEK_AFTER);
+  }
+
+  dismiss() {
+    if (this.local.silent) this.set({ silent: false });
+    else this.model.send({ type: "dismiss" });
+  }
+
+  /** The page's own screen, as its kernel side describes it. */
+  front() { return null; }
+
+  menu() {
+    return [
+      button(this.scene.leave, () => this.send({ type: "leave" }), { key: "leave", "data-tool": "leave" }),
+      button(this.words.saveFile, () => this.model.send({ type: "file" }), { key: "file", "data-tool": "file" }),
+      button(this.words.glossary, () => this.model.send({ type: "glossary" }), { key: "glossary" }),
+      HOME && h("a", { key: "home", class: "sl-button", href: HOME, "data-tool": "home" }, this.words.home),
+      button("?", () => this.show({ kind: "keys", title: this.words.keysTitle }), { key: "keys", class: "sl-round", "aria-label": this.words.keysTitle }),
+    ];
+  }
+
+  /** What the kernel says besides the scene. */
+  hear(message, buffers) {
+    if (message.type === "keep") {
+      const works = this.store.keep(message.game);
+      if (!works && !this.local.warned) this.model.send({ type: "not-kept" });
+      this.local.warned = !works;
+      this.kept = this.store.list();
+    } else if (message.type === "keep-progress") {
+      if (!this.store.keepProgress(message.text) && !this.local.warned) this.model.send({ type: "not-kept" });
+    } else if (message.type === "set-progress-aside") this.store.setProgressAside();
+    else if (message.type === "library") hearLibrary(buffers[0]);
+    else if (message.type === "file") download(message.name, message.text);
+    else if (message.type === "rule") this.show({ kind: "rule", ...message });
+    else if (message.type === "glossary") this.show({ kind: "glossary", title: this.words.glossary, terms: message.terms });
+  }
+
+  changed() {
+    const { ply } = this.scene;
+    if (this.local.ply !== ply) Object.assign(this.local, { ply, picked: null, packs: null, refusal: null, peek: null });
+    // The kernel has answered, with a new choice or with a notice about this one.
+    this.waitingFor = null;
+    clearTimeout(this.patience);
+    this.local.silent = false;
+    this.draw();
+  }
+
+  /** A new question that lies above or below what is in view is brought into it. */
+  bringIntoView(heading) {
+    const { top, bottom } = heading.getBoundingClientRect();
+    if (top >= 0 && bottom <= window.innerHeight) return;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    heading.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+  }
+
+  screen() {
+    const { scene } = this;
+    if (scene.screen === "front") return h("div", { key: "front" }, topBar(this), this.front(scene.front));
+    if (scene.screen === "veil") return veilScreen(this, scene.veil);
+    const { game } = scene;
+    const me = game.seats.find((seat) => seat.me);
+    const diceAsk = game.choice && game.dice.list.some((die) => die.options.length);
+    return h(
+      "div",
+      { class: `sl-game ${game.prelude ? "sl-prelude" : ""}` },
+      clockBar(this, game),
+      h(
+        "main",
+        { class: "sl-middle" },
+        scoreSheet(this, game.score),
+        choicePanel(this, game),
+        ownCards(this, me, game.prelude),
+        !diceAsk && diceRow(this, game.dice),
+      ),
+      h(
+        "div",
+        { class: "sl-left" },
+        me && !game.prelude && seatBoard(this, me),
+        h("div", { class: "sl-seats" }, game.seats.filter((seat) => !seat.me).map((seat) => seatBoard(this, seat))),
+      ),
+      h("div", { class: "sl-right" }, logColumn(this, game)),
+    );
+  }
+
+  draw() {
+    const { scene } = this;
+    const lost = draw(this.el, [
+      h("p", { key: "live", class: "sl-away", "aria-live": "polite", role: "status" }, scene.live),
+      h("div", { key: "screen", class: "sl-screen", "data-ply": scene.ply }, noticeBar(this, this.local.silent ? { text: this.words.noAnswer, tone: "bad" } : scene.notice), this.screen()),
+      sideSheet(this),
+      askDialog(this, scene.ask),
+      peekNote(this),
+    ]);
+    for (const el of this.el.querySelectorAll("[data-chart]")) plot(this, el);
+    // When the pressed button is gone the reader goes on at the new question, not at the top of the document.
+    const heading = this.el.querySelector("[data-heading]");
+    const news = this.said !== scene.live;
+    const answered = this.asked && !scene.ask;
+    if (heading && (lost || answered || (news && document.activeElement === document.body))) heading.focus({ preventScroll: true });
+    if (heading && news && this.said && (scene.game?.choice?.mine ?? true)) this.bringIntoView(heading);
+    this.said = scene.live;
+    this.asked = Boolean(scene.ask);
+  }
+
+  /** One-letter keys, only while the focus is inside the page and not in a field. */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    if (event.key === "Escape" && this.local.sheet) this.closeSheet();
+    else if (event.key === "?") this.show({ kind: "keys", title: this.words.keysTitle });
+    else {
+      const wanted = this.el.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+      if (!wanted) return;
+      wanted.click();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+const topBar = (page) =>
+  HOME && h("nav", { key: "top", class: "sl-top", "aria-label": page.words.home }, h("a", { class: "sl-button", href: HOME, "data-tool": "home" }, "← ", page.words.home));
+
+/** What the page's address asks for; only pages of our own server have an address of their own. */
+const query = () => (HOME ? Object.fromEntries([...new URLSearchParams(window.location.search)].slice(0, 8).map(([name, value]) => [name.slice(0, 400), value.slice(0, 400)])) : {});
+
+/** The entry point of a widget whose page is a `PageClass`: draw into `el` until it is taken away. */
+export const mount = (PageClass) => ({ model, el }) => {
+  el.classList.add("sl-play");
+  el.insertAdjacentElement("afterbegin", document.createElement("div"));
+  const root = el.firstElementChild;
+  root.className = "sl-page";
+  // JupyterLab would otherwise take single letters as its own commands.
+  root.dataset.lmSuppressShortcuts = "true";
+  el.append(document.importNode(new DOMParser().parseFromString(SIGNS, "image/svg+xml").documentElement, true));
+  const page = new PageClass(model, root);
+  const changed = () => page.changed();
+  const heard = (message, buffers) => page.hear(message, buffers);
+  const key = (event) => page.key(event);
+  const redraw = () => page.draw();
+  const darkness = window.matchMedia("(prefers-color-scheme: dark)");
+  const stop = page.store.watch(() => page.scene.game?.id, () => model.send({ type: "elsewhere" }));
+  const stopLearning = page.store.watchProgress((text) => model.send({ type: "progress", text }));
+  model.on("change:scene", changed);
+  model.on("change:book", changed);
+  model.on("msg:custom", heard);
+  root.addEventListener("keydown", key);
+  darkness.addEventListener("change", redraw);
+  page.changed();
+  model.send({ type: "hello", works: page.store.works, progress: page.store.progress(), query: query() });
+  return () => {
+    clearTimeout(page.patience);
+    clearTimeout(page.peekLater);
+    stop();
+    stopLearning();
+    model.off("change:scene", changed);
+    model.off("change:book", changed);
+    model.off("msg:custom", heard);
+    root.removeEventListener("keydown", key);
+    darkness.removeEventListener("change", redraw);
+  };
+};
