@@ -74,7 +74,7 @@ def lab(folder: Path | None, port: int | None, no_browser: bool, more: tuple[str
 @click.option("--json", "as_json", is_flag=True, help=text("cli-check-json"))
 @click.option("--format", "show_format", is_flag=True, help=text("cli-check-format"))
 def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
-    """Check rule cases; the exit status tells what came of it."""
+    """Check rule cases, lessons and puzzles; the exit status tells what came of it."""
     if show_format:
         from importlib.resources import files as packaged
 
@@ -82,9 +82,12 @@ def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
         return
     if not files:
         raise click.UsageError(text("cli-check-no-files"))
+    from seasons_learn.lessons.checking import check_text_files
     from seasons_learn.play.cases import check_files
 
-    outcomes = check_files(files)
+    texts = [file for file in files if file.suffix == ".md"]
+    cases = [file for file in files if file.suffix != ".md"]
+    outcomes = [*(check_files(cases) if cases else ()), *(check_text_files(texts) if texts else ())]
     count = {"passed": 0, "failed": 0, "unreadable": 0}
     for outcome in outcomes:
         count[outcome.outcome] += 1
@@ -92,7 +95,10 @@ def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
         click.echo(json.dumps([{"id": one.id, "outcome": one.outcome, "message": one.message} for one in outcomes]))
     else:
         for one in outcomes:
-            if one.outcome == "failed":
+            problems = getattr(one, "problems", ())
+            for at, problem in problems:
+                click.echo(text("cli-check-line", file=str(one.file), id=f"line {at}", problem=problem))
+            if one.outcome == "failed" and not problems:
                 line = text("cli-check-line", file=str(one.file), id=one.id, problem=one.message)
                 click.echo(" ".join(line.split()))
             elif one.outcome == "unreadable":

@@ -308,7 +308,7 @@ class GamePage(anywidget.AnyWidget):
         table = self.table
         if table is None or not table.moves_by_itself or self._bots is not None:
             return
-        if _in_a_kernel():
+        if in_a_kernel():
             self._bots = asyncio.get_running_loop().create_task(self._let_bots_play(table))
             return
         # In a script or a test nobody is there to follow the bots.
@@ -333,6 +333,6 @@ class GamePage(anywidget.AnyWidget):
             self._bots = None
 
 
-def _in_a_kernel() -> bool:
+def in_a_kernel() -> bool:
     """Whether an event loop of Jupyter's runs around us, so that bots can be waited for."""
     return getattr(get_ipython(), "kernel", None) is not None

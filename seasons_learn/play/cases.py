@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from seasons_learn.play.case_answers import ANSWERS, Answer, Asked, Incomplete, Refused, RefusedVerb, Unasked
-from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, SeatExpect, read_cases
+from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, Expect, SeatExpect, read_cases
 from seasons_learn.play.case_setup import CaseError, cards, starting_position
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import apply, asked, options, refusal
@@ -69,7 +69,7 @@ def check(case: Case) -> str:
                 return f"step {index} ({step.verb}): expected refused, found accepted"
         if expect.refused_step is not None and expect.refused_step != last:
             return f"refused_step {expect.refused_step} is not the last step ({last})"
-        return "; ".join(_differences(case, position))
+        return "; ".join(differences(case.expect, position))
     except (CaseError, Incomplete) as error:
         return f"error of the case: {error}"
 
@@ -214,8 +214,8 @@ def _legal(position: Position, verb: str) -> Sequence[Action]:
 # ---- what must hold
 
 
-def _differences(case: Case, position: Position) -> list[str]:
-    expect = case.expect
+def differences(expect: Expect, position: Position) -> list[str]:
+    """What does not hold of that which is expected, one text each. Raises CaseError for a seat that is not there."""
     found = []
 
     def compare(name: str, expected: Any, actual: Any) -> None:

@@ -1,7 +1,8 @@
 """Records: a whole game as text that a person can read and type, like PGN for chess.
 
 Headers in brackets, the deal, then one line a choice, "Name: action". Results of chance stand after the choice that
-led to them. Lines that begin with # are comments on the choice that follows. What follows from a choice by itself
+led to them. Lines that begin with # are comments on the choice that follows. The headers Title and About say what a
+reader will find; the game itself does not know them. What follows from a choice by itself
 (forced payments, the die's gains, the end of a round) is not written: replaying finds it again.
 """
 
@@ -41,11 +42,13 @@ class RecordError(SeasonsError):
 # ---- writing
 
 
-def write_record(game: Game) -> str:
-    """The game up to the cursor as a record."""
+def write_record(game: Game, title: str = "", about: str = "") -> str:
+    """The game up to the cursor as a record, with a title and a sentence about it for those who read it."""
     moments = game.moments()
     start = moments[0].position
-    lines = [f'[Format "{FORMAT}"]', f'[Level "{start.level}"]']
+    lines = [f'[Format "{FORMAT}"]']
+    lines += [f'[{name} "{_quoted(words)}"]' for name, words in (("Title", title), ("About", about)) if words]
+    lines.append(f'[Level "{start.level}"]')
     lines += [f'[Player "{_quoted(name)}"]' for name in game.players]
     lines += _options(start.options)
     names = labels(game.players)
@@ -201,6 +204,22 @@ def read_record(text: str) -> Game:
     return game
 
 
+def title_and_about(text: str) -> tuple[str, str]:
+    """What a record says of itself in its headers Title and About, empty where it says nothing.
+
+    >>> title_and_about('[Title "One round"]\\n[Player "Lea"]')
+    ('One round', '')
+    """
+    found = {}
+    for line in text[:MOST_CHARACTERS].splitlines():
+        match = _HEADER.fullmatch(line.strip())
+        if match:
+            found[match["name"]] = _unquoted(match["value"])
+        elif line.strip() and not line.startswith("["):
+            break
+    return found.get("Title", ""), found.get("About", "")
+
+
 def _headers(reader: _Reader, rows: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Read headers and deal; what is left are comments, choices and results of chance."""
     for place, (number, line) in enumerate(rows):
@@ -259,8 +278,9 @@ def _take_header(reader: _Reader, name: str, key: str, value: str) -> None:
         if value not in values:
             raise ValueError(f"there is no rule option {key[:40]!r} with the value {value[:30]!r}")
         reader.options[key] = values[value]  # type: ignore[assignment]
-    else:
-        raise ValueError(f"there is no header {name[:30]!r}: Format, Level, Player, First, Option, Start")
+    elif name not in ("Title", "About"):
+        known = "Format, Title, About, Level, Player, First, Option, Start"
+        raise ValueError(f"there is no header {name[:30]!r}: {known}")
 
 
 def _read_cards(text: str) -> tuple[int, ...]:

@@ -1,0 +1,108 @@
+"""Effect timing as a picture: the moments of a round as lanes, and what one or two cards do on them."""
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, NamedTuple
+
+from seasons_learn.charts.theme import NEUTRAL, new_figure
+from seasons_learn.play.cards import Card, cards
+from seasons_learn.play.timing import LANES, Entry, lanes
+from seasons_learn.rules.position import RuleOptions
+from seasons_learn.text import text
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+LANE_HEIGHT, LINE_HEIGHT = 30, 18
+"""Pixels of a lane on which nothing happens, and of each line of text."""
+WIDTHS = (70, 34)
+"""Letters in a line, for one card and for two."""
+
+
+class LaneRow(NamedTuple):
+    """One lane: its id and name, and what each of the cards does there (empty: nothing)."""
+
+    lane: str
+    name: str
+    cells: tuple[str, ...]
+
+
+def lane_rows(
+    card: Card | str | int, other: Card | str | int | None = None, options: RuleOptions = RuleOptions()
+) -> tuple[LaneRow, ...]:
+    """Every moment of a round with what a card, or each of two, does there: the picture as a table.
+
+    Raises UnknownCard for a name or number that no card has.
+
+    >>> [row.cells for row in lane_rows("Purse of Io") if row.cells[0]]
+    [('Every token you transmute brings 1 crystal more.',)]
+    """
+    entries = [lanes(one.facts.number, options) for one in _cards(card, other)]
+    return tuple(LaneRow(lane.id, lane.name, tuple(_cell(told, lane.id) for told in entries)) for lane in LANES)
+
+
+def timing(
+    card: Card | str | int, other: Card | str | int | None = None, options: RuleOptions = RuleOptions()
+) -> "go.Figure":
+    """The lanes from top to bottom, a mark and a sentence where a card acts; a second card stands beside the first.
+
+    A hollow mark says that the card only brings the moment about. Raises UnknownCard as `lane_rows` does.
+
+    >>> timing("Temporal Boots").layout.height > timing("Amulet of Air").layout.height
+    True
+    """
+    shown = _cards(card, other)
+    letters = WIDTHS[len(shown) - 1]
+    rows = lane_rows(card, other, options)
+    lines = [max(1, *(len(wrap(cell, letters)) for cell in row.cells)) for row in rows]
+    heights = [LANE_HEIGHT - LINE_HEIGHT + LINE_HEIGHT * count for count in lines]
+    middles = [sum(heights[:place]) + heights[place] / 2 for place in range(len(rows))]
+    total = sum(heights)
+    figure = new_figure(
+        height=total + 60,
+        xaxis={"range": [-0.04, len(shown)], "showticklabels": False, "showgrid": False, "zeroline": False},
+        yaxis={
+            "range": [total, 0],
+            "tickvals": middles,
+            "ticktext": [row.name for row in rows],
+            "showgrid": True,
+            "zeroline": False,
+        },
+        margin={"l": 8, "r": 8, "t": 44, "b": 8},
+    )
+    for column, one in enumerate(shown):
+        found = lanes(one.facts.number, options)
+        marked = [(place, row.cells[column]) for place, row in enumerate(rows) if row.cells[column]]
+        figure.add_trace(
+            {
+                "type": "scatter",
+                "mode": "markers+text",
+                "name": one.name,
+                "x": [column] * len(marked),
+                "y": [middles[place] for place, _ in marked],
+                "text": ["  " + "<br>  ".join(wrap(cell, letters)) for _, cell in marked],
+                "textposition": "middle right",
+                "cliponaxis": False,
+                "showlegend": False,
+                "hoverinfo": "text",
+                "hovertext": [text("timing-lane-said", lane=rows[place].name, what=cell) for place, cell in marked],
+                "marker": {"size": 13, "color": NEUTRAL, "symbol": _symbols(found, [rows[p].lane for p, _ in marked])},
+            }
+        )
+        figure.add_annotation(
+            x=column, y=1, yref="paper", yanchor="bottom", xanchor="left", showarrow=False, text=f"<b>{one.name}</b>"
+        )
+    return figure
+
+
+def _cards(card: Card | str | int, other: Card | str | int | None) -> list[Card]:
+    return [one if isinstance(one, Card) else cards[one] for one in (card, other) if one is not None]
+
+
+def _cell(entries: tuple[Entry, ...], lane: str) -> str:
+    return " ".join(entry.text for entry in entries if entry.lane == lane)
+
+
+def _symbols(entries: tuple[Entry, ...], marked: list[str]) -> list[str]:
+    """A full mark where the card acts, a hollow one where it only brings the moment about."""
+    acts = {entry.lane for entry in entries if not entry.follows}
+    return ["circle" if lane in acts else "circle-open" for lane in marked]

@@ -1,0 +1,125 @@
+"""The transmutation chart: crystals for the tokens of a reserve, now and after each season change."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from seasons_learn.charts.prospects import Prospect, prospects, reserve_position, ways
+from seasons_learn.charts.theme import ITEM, energy_marker, energy_name, new_figure, season_number, season_title
+from seasons_learn.rules.energy import TYPES, Energy
+from seasons_learn.rules.facts import CARDS
+from seasons_learn.rules.position import Position
+from seasons_learn.text import text
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+ONE_OF_EACH: Energy = (1, 1, 1, 1)
+HEIGHT = 420
+BAR_WIDTH, BESIDE_BAR = 0.6, 0.4
+CARD_SYMBOLS = {"balance": "diamond", "potion": "circle"}
+
+
+def transmutation(
+    where: Position | str | int = "winter",
+    reserve: Energy | Mapping[str, int] = ONE_OF_EACH,
+    bonuses: int = 0,
+    purses: int = 0,
+    year: int = 1,
+    seat: int = 0,
+    compare: bool = False,
+) -> "go.Figure":
+    """Bars of the crystals that a reserve brings, transmuted now or after one of the coming season changes.
+
+    `where` is a position, whose `seat` is looked at, or a season, or a month (1 to 12) of `year`. Only without a
+    position count `reserve` (one token of each type, so that the bars show the rates), `bonuses` (transmute bonuses
+    used in the turn of transmuting, whenever that is) and `purses` (Purses of Io in play). With `compare`, marks show
+    what Balance of Ishtar (with the rest transmuted) and Potion of Life would bring. Raises ValueError for what no
+    game can have, IndexError for a seat that is not there.
+
+    >>> figure = transmutation("winter", {"fire": 1, "earth": 2})
+    >>> figure.data[-1].text[0]
+    '★ 8'
+    """
+    if isinstance(where, Position):
+        return prospects_figure(where, seat, compare=compare)
+    month = where if isinstance(where, int) else season_number(where) * 3 + 1
+    return prospects_figure(reserve_position(reserve, month, year, bonuses, purses), 0, bonuses, compare)
+
+
+def prospects_figure(position: Position, seat: int = 0, later_bonuses: int = 0, compare: bool = False) -> "go.Figure":
+    """The chart of a position; `later_bonuses` as for `prospects`."""
+    rows = prospects(position, seat, later_bonuses)
+    figure = new_figure(
+        height=HEIGHT,
+        barmode="stack",
+        xaxis={
+            "showgrid": False,
+            "range": [-0.5, len(rows) - 0.5],
+            "tickvals": list(range(len(rows))),
+            "tickfont": {"size": 12},
+            "ticktext": [moment_text(row, "<br>") for row in rows],
+        },
+        yaxis={"title": {"text": text("chart-transmuting-crystals")}, "rangemode": "tozero", "tickformat": "d"},
+    )
+    moments = list(range(len(rows)))
+    for kind, name in enumerate(TYPES):
+        figure.add_trace(
+            {
+                "type": "bar",
+                "name": energy_name(name),
+                "x": moments,
+                "y": [row.parts[kind] for row in rows],
+                "width": BAR_WIDTH,
+                "marker": energy_marker(name),
+                "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
+            }
+        )
+    if compare:
+        _add_cards(figure, position, rows, seat, later_bonuses)
+    figure.add_trace(
+        {
+            "type": "scatter",
+            "mode": "text",
+            "name": text("chart-transmuting-together"),
+            "x": moments,
+            "y": [row.crystals for row in rows],
+            "text": [f"★ {row.crystals}" if row.best and row.crystals else str(row.crystals) for row in rows],
+            "textposition": "top center",
+            "textfont": {"size": 16},
+            "cliponaxis": False,
+            "showlegend": False,
+            "hoverinfo": "skip",
+        }
+    )
+    return figure
+
+
+def _add_cards(
+    figure: "go.Figure", position: Position, rows: Sequence[Prospect], seat: int, later_bonuses: int
+) -> None:
+    """A mark beside each bar for each of the two cards that has tokens to take."""
+    by_moment = [ways(position, seat, row.month, later_bonuses if row.spaces else None) for row in rows]
+    for number, card in ((1, 5), (2, 26)):
+        taken = [moment[number] for moment in by_moment]
+        if any(way.open for way in taken):
+            figure.add_trace(
+                {
+                    "type": "scatter",
+                    "mode": "markers",
+                    "name": CARDS[card].name,
+                    "x": [moment + BESIDE_BAR for moment in range(len(rows))],
+                    "y": [way.with_rest if way.open else None for way in taken],
+                    "marker": {"symbol": CARD_SYMBOLS[taken[0].way], "size": 12, "color": ITEM},
+                    "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
+                }
+            )
+
+
+def moment_text(row: Prospect, between: str = ", ") -> str:
+    """When it is: the season and how far off, as "spring, in 2 spaces".
+
+    >>> rows = prospects(reserve_position(ONE_OF_EACH, month=2))
+    >>> [moment_text(row) for row in rows[:2]]
+    ['winter, now', 'spring, in 2 spaces']
+    """
+    return between.join((season_title(row.season), text("chart-transmuting-when", spaces=row.spaces)))

@@ -1,0 +1,87 @@
+"""The course: the lessons that come with the package, in order."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from seasons_learn.errors import SeasonsError
+from seasons_learn.lessons.lesson import Lesson, parse_lesson, read_lesson
+from seasons_learn.lessons.models import LessonHead
+from seasons_learn.lessons.reading import read_head
+from seasons_learn.text import FALLBACK, language
+
+_NAME = re.compile(r"(?P<number>\d\d)_(?P<id>[a-z0-9_]+)\.md")
+
+
+class UnknownLesson(SeasonsError, KeyError):
+    """An id that no lesson of the course has."""
+
+    def __init__(self, name: str, known: list[str]) -> None:
+        self.message = f"There is no lesson {name[:60]!r}; there are {', '.join(known)}."
+        super().__init__(self.message)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A lesson of the course by its place in it, read when it is opened."""
+
+    number: int
+    id: str
+    file: Traversable
+
+    @property
+    def head(self) -> LessonHead:
+        """What its head says: enough for a list. Raises TextFileError as `lesson` does."""
+        return _head(self.id)
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson itself. Raises TextFileError if the file was damaged."""
+        return _read(self.id)
+
+
+@cache
+def course() -> tuple[Entry, ...]:
+    """The lessons in order; where a language lacks one, English stands in."""
+    found: dict[str, Entry] = {}
+    for name in dict.fromkeys((FALLBACK, language())):
+        folder = files("seasons_learn").joinpath("locale").joinpath(name).joinpath("lessons")
+        for item in folder.iterdir() if folder.is_dir() else ():
+            match = _NAME.fullmatch(item.name)
+            if match:
+                found[match["id"]] = Entry(int(match["number"]), match["id"], item)
+    return tuple(sorted(found.values(), key=lambda entry: entry.number))
+
+
+def _file(known: str) -> Traversable:
+    return next(entry.file for entry in course() if entry.id == known)
+
+
+@cache
+def _head(known: str) -> LessonHead:
+    return read_head(_file(known).read_text(encoding="utf-8"), known, LessonHead)
+
+
+@cache
+def _read(known: str) -> Lesson:
+    file = _file(known)
+    return parse_lesson(file.read_text(encoding="utf-8"), file.name)
+
+
+def lesson(name: str | Path) -> Lesson:
+    """A lesson of the course by its id or place, or one of your own by its path.
+
+    Raises UnknownLesson where the course has none such, TextFileError for a file that is no sound lesson.
+    """
+    if isinstance(name, Path) or name.endswith(".md"):
+        return read_lesson(name)
+    for entry in course():
+        if name in (entry.id, str(entry.number), f"{entry.number:02d}_{entry.id}"):
+            return entry.lesson
+    raise UnknownLesson(name, [entry.id for entry in course()])

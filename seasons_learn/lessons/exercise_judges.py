@@ -1,0 +1,129 @@
+"""Judges for exercises that have no single right answer: a game to play on, a line to find, a bot, a case, a lesson.
+
+A judge takes the learner's answer and the exercise's parameters. It returns None for a right answer, else what is
+wrong: the key of a hint in `exercises.yaml` with what the hint leaves open. It never raises, whatever it is given.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from seasons_learn.bots import BOTS
+from seasons_learn.errors import SeasonsError
+from seasons_learn.play.case_format import Case, CaseFileError, Setup, parse_cases
+from seasons_learn.play.case_setup import starting_position
+from seasons_learn.play.cases import check as what_fails
+from seasons_learn.play.game import Game
+from seasons_learn.play.view import view_of
+from seasons_learn.rules.engine import apply, options
+from seasons_learn.rules.scoring import winners
+from seasons_learn.rules.setup import new_position
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What is wrong with an answer: the key of its hint, and the words that the hint leaves open in braces."""
+
+    key: Any
+    parts: Mapping[str, str] = {}
+
+
+Judge = Callable[..., Finding | None]
+
+
+def reached(answer: Any, *, year: int = 1, month: int = 1, over: bool = False) -> Finding | None:
+    """A game that has come at least so far: to a year and space of the season token, or to its end."""
+    if not isinstance(answer, Game):
+        return Finding("no-game")
+    here = answer.position
+    if (over and not here.over) or (here.year, here.month) < (year, month):
+        return Finding("too-early", {"here": f"year {here.year}, space {here.month}"})
+    return None
+
+
+def plays_to(answer: Any, *, setup: dict[str, Any], crystals: int, bonuses: int = 3) -> Finding | None:
+    """Lines of one turn, from a position set up as in a rule case, that leave their seat so many crystals or more.
+
+    `bonuses` is how many of them may be used in all.
+    """
+    if not isinstance(answer, list | tuple) or not all(isinstance(line, str) for line in answer):
+        return Finding("no-lines")
+    case = Case(id="exercise", title="exercise", why="exercise", setup=Setup.model_validate(setup))
+    start = starting_position(case, explicit=False)
+    game = Game([f"Player {number}" for number in range(1, len(start.seats) + 1)], start)
+    for line in answer:
+        if game.choice is None or game.choice.seat != start.active:
+            return Finding("turn-over", {"line": line})
+        try:
+            game.play(line)
+        except SeasonsError as error:
+            return Finding("refused", {"line": line, "why": str(error)})
+    mine = game.position.seats[start.active]
+    if mine.bonuses_used > bonuses:
+        return Finding("bonus")
+    return None if mine.crystals >= crystals else Finding("too-few", {"found": str(mine.crystals)})
+
+
+def bot_wins(answer: Any, *, games: int, wins: int, level: str = "apprentice", seed: int = 1) -> Finding | None:
+    """A bot that plays legally and wins so many of some games against the random bot, the seats changing."""
+    if not callable(answer):
+        return Finding("no-bot")
+    won = 0
+    for number in range(games):
+        own = number % 2
+        position, luck = new_position(2, level, seed + number), Random(seed + number)
+        while position.choice is not None:
+            seat = position.choice.seat
+            view = view_of(position, seat)
+            if seat != own:
+                action = BOTS["random"](view, luck)
+            else:
+                try:
+                    action = answer(view, luck)
+                except Exception as error:  # noqa: BLE001 - a learner's code may raise anything
+                    return Finding("raises", {"error": f"{type(error).__name__}: {error}"})
+                try:
+                    legal = action in options(view)
+                except (TypeError, ValueError, LookupError):
+                    legal = False
+                if not legal:
+                    return Finding("illegal", {"action": repr(action), "choice": position.choice.kind})
+            position = apply(position, action)[0]
+        won += own in winners(position)
+    return None if won >= wins else Finding("loses", {"won": str(won), "games": str(games)})
+
+
+def case_holds(answer: Any, *, mentions: str = "", refuses: bool = False) -> Finding | None:
+    """Rule cases as text: they can be read, they hold, the named word stands in them, one refuses something."""
+    if not isinstance(answer, str):
+        return Finding("no-text")
+    try:
+        rows = parse_cases(answer, "your text")
+    except CaseFileError as error:
+        return Finding("unreadable", {"why": str(error)})
+    if not rows:
+        return Finding("empty")
+    for name, case in rows:
+        if isinstance(case, str):
+            return Finding("unreadable", {"why": f"{name}: {case}"})
+        try:
+            problem = what_fails(case)
+        except (ValueError, TypeError, LookupError, AttributeError) as error:
+            problem = str(error)
+        if problem:
+            return Finding("fails", {"why": f"{name}: {problem}"})
+    if mentions and mentions.casefold() not in answer.casefold():
+        return Finding("off-topic")
+    if refuses and not any(case.expect.refused_step is not None for _, case in rows if not isinstance(case, str)):
+        return Finding("accepts")
+    return None
+
+
+JUDGES: dict[str, Judge] = {
+    "reached": reached,
+    "plays_to": plays_to,
+    "bot_wins": bot_wins,
+    "case_holds": case_holds,
+}
+"""Judges by the word that stands behind `judge` in `exercises.yaml`."""

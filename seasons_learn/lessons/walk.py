@@ -1,0 +1,157 @@
+"""Going through a lesson: at which step one is, what has been tried there, and what came of it. No widgets."""
+
+from collections.abc import Sequence
+
+from seasons_learn.lessons.facts import Known
+from seasons_learn.lessons.judging import Attempt, Grade, Judgement, grade_guess, grade_quiz, replay
+from seasons_learn.lessons.lesson import Lesson, Step
+from seasons_learn.lessons.models import Do, Predict, Quiz
+from seasons_learn.play.game import Game
+from seasons_learn.play.options import Option
+from seasons_learn.rules.position import Action
+
+
+class Walk:
+    """A learner's way through a lesson. `at` is the step in view, from 0; after the last one comes the summary.
+
+    Nothing is locked: any step can be gone to at any time, and is then begun anew.
+
+    >>> from seasons_learn.lessons import course
+    >>> walk = Walk(course()[0].lesson)
+    >>> walk.at, walk.furthest, walk.finished
+    (0, 0, False)
+    """
+
+    def __init__(self, lesson: Lesson, at: int = 0) -> None:
+        """Begin at a step. Raises StageError or JudgingError for a lesson whose check fails there."""
+        self.lesson = lesson
+        self.slips = 0
+        self.furthest = 0
+        self.finished = False
+        self.go(at)
+
+    def go(self, at: int) -> None:
+        """Go to a step, or to the summary. Raises as the beginning does."""
+        self.at = max(0, min(at, len(self.lesson.steps)))
+        self.furthest = max(self.furthest, self.at)
+        self.finished = self.finished or self.summing_up
+        self._begin()
+
+    def again(self) -> None:
+        """Begin the step in view anew; hints that were asked for stay."""
+        hints = self.hints
+        self._begin()
+        self.hints = hints
+
+    def _begin(self) -> None:
+        self.hints = 0
+        self.solved = False
+        """Whether the solution was asked for."""
+        self.judgement: Judgement | None = None
+        self.grade: Grade | None = None
+        self.given: tuple[int, ...] = ()
+        step = self.step
+        self.attempt: Attempt | None = step.attempt() if step is not None and isinstance(step.task, Do) else None
+        self.game: Game | None = None
+        """The game on the board; None where the step shows none."""
+        if self.attempt is not None:
+            self.game = self.attempt.game
+        elif step is not None and step.position is not None:
+            self.game = Game(step.names, step.position)
+
+    @property
+    def summing_up(self) -> bool:
+        """Whether the summary is in view."""
+        return self.at == len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step | None:
+        """The step in view, None for the summary."""
+        return None if self.summing_up else self.lesson.steps[self.at]
+
+    @property
+    def done(self) -> bool:
+        """Whether what the step asks has been done, or nothing is asked."""
+        step = self.step
+        if step is None or step.task is None or step.kind == "free":
+            return True
+        return self.attempt.done if self.attempt is not None else self.grade is not None
+
+    @property
+    def _known(self) -> Known:
+        step = self.step
+        return Known(step.start, step.after) if step is not None else Known()
+
+    # ---- doing
+
+    def play(self, answer: Option | Action | str) -> Judgement:
+        """Make a move on the board. Raises as `Attempt.play` does, ValueError where nothing is to be done."""
+        if self.attempt is None:
+            raise ValueError("This step asks for no move.")
+        self.judgement = self.attempt.play(answer)
+        self.slips += self.judgement.verdict in ("wrong", "refused", "spent")
+        return self.judgement
+
+    def take_back(self) -> None:
+        """Undo the last move, with everything that followed from it."""
+        if self.attempt is not None:
+            self.attempt.take_back()
+            self.judgement = None
+
+    def hint(self) -> None:
+        """Show one hint more."""
+        step = self.step
+        if step is not None and isinstance(step.task, Do):
+            self.hints = min(self.hints + 1, len(step.task.hints))
+
+    def show_solution(self) -> None:
+        """Play the solution on the board."""
+        if self.attempt is not None:
+            self.attempt.solve()
+            self.judgement = self.attempt.last
+            self.solved = True
+
+    # ---- answering
+
+    def reply(self, given: int | Sequence[int]) -> Grade:
+        """Answer a quiz or make a guess: a number, or the places of answers. What a predict plays is then shown.
+
+        Raises ValueError for what is no answer to this step.
+        """
+        task = self.step.task if self.step is not None else None
+        if isinstance(task, Quiz):
+            self.grade = grade_quiz(task, given, self._known)
+        elif isinstance(task, Predict):
+            self.grade = grade_guess(task, given, self._known)
+        else:
+            raise ValueError("This step asks no question.")
+        self.given = (given,) if isinstance(given, int) else tuple(given)
+        self.slips += not self.grade.right
+        self._show_result()
+        return self.grade
+
+    def reveal(self) -> None:
+        """Show the answer to somebody who would rather not guess."""
+        task = self.step.task if self.step is not None else None
+        if isinstance(task, Quiz | Predict):
+            slips = self.slips
+            answers = task.answers if isinstance(task, Quiz) else task.choices
+            self.reply([at for at, answer in enumerate(answers) if answer.right] if answers else 0)
+            self.slips, self.given, self.solved = slips, (), True
+
+    def _show_result(self) -> None:
+        step = self.step
+        if step is not None and isinstance(step.task, Predict) and step.position is not None:
+            self.game = replay(step.position, step.names, step.task.do, step.task.others)
+
+
+def follow(walk: Walk) -> None:
+    """Go through a lesson by its solutions and right answers to the end: how lessons are tested."""
+    while not walk.summing_up:
+        if walk.attempt is not None:
+            walk.show_solution()
+        else:
+            walk.reveal()
+        if not walk.done:
+            raise AssertionError(f"{walk.lesson.id}, {walk.step and walk.step.place}: not done by its own solution")
+        walk.go(walk.at + 1)
