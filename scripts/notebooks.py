@@ -25,7 +25,10 @@ def run(path: Path) -> nbformat.NotebookNode:
     """The notebook, run from its own folder, cleaned of all that is not output."""
     notebook = nbformat.read(path, as_version=4)
     where = {"metadata": {"path": str(path.parent)}}
-    NotebookClient(notebook, timeout=LONGEST_CELL, kernel_name="python3", resources=where).execute()
+    client = NotebookClient(
+        notebook, timeout=LONGEST_CELL, kernel_name="python3", resources=where, coalesce_streams=True
+    )
+    client.execute()
     return cleaned(notebook)
 
 

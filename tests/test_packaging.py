@@ -41,13 +41,20 @@ def test_the_wheel_holds_what_pages_need(installed: Path) -> None:
         ("data", "*.json"),
         ("locale/en", "*.ftl"),
         ("locale/en", "*.yaml"),
+        ("locale/en/lessons", "*.md"),
+        ("locale/en/puzzles", "*.md"),
+        ("locale/en/examples", "*.txt"),
+        ("data/cases", "*.yaml"),
         ("panels/static", "*"),
         ("serving/voila/templates/seasons", "*"),
     ):
         here = {path.name for path in (ROOT / "seasons_learn" / folder).glob(pattern)}
         assert here, folder
         assert {path.name for path in (package / folder).glob(pattern)} == here
-    assert {path.name for path in (package / "voila_apps").iterdir()} >= {"home.ipynb", "play.ipynb"}
+    for folder in ("voila_apps", "tutorials", "notebooks"):
+        assert {path.name for path in (package / folder).glob("*.ipynb")} == {
+            path.name for path in (ROOT / folder).glob("*.ipynb")
+        }
     assert not (installed / "tests").exists()
 
 

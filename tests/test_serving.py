@@ -107,7 +107,9 @@ def test_the_browser_itself_refuses_other_hosts(page: Page, site: str) -> None:
 
 
 def test_every_notebook_is_a_page_and_folders_are_not_listed(site: str) -> None:
-    assert set(places.pages()) >= {"", "play"}
+    pages = {"", "play", "course", "puzzles", "practice", "examples"}
+    pages |= {"rarity", "transmutation", "timing", "dice", "cards", "score"}
+    assert set(places.pages()) == pages
     for address in ("voila/tree", "voila/api/contents", "nowhere", "voila/files/home.ipynb"):
         assert get(site + address)[0] in {403, 404}, address
 

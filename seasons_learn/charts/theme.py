@@ -67,6 +67,7 @@ LAYOUT: dict[str, Any] = {
 }
 """What holds for every chart, in a notebook as on a page: a learner who scrolls past must not zoom by accident."""
 AXIS: dict[str, Any] = {"automargin": True, "fixedrange": True, "ticklabelstandoff": 4}
+AXIS_TITLE: dict[str, Any] = {"font": {"size": 13}, "standoff": 8}
 AXES = ("xaxis", "yaxis")
 
 
@@ -76,7 +77,7 @@ def template() -> "go.layout.Template":
     import plotly.graph_objects as go
 
     lines = {"gridcolor": LINE, "linecolor": LINE, "tickcolor": LINE, "zerolinecolor": SOFT}
-    axis = AXIS | lines | {"title": {"font": {"size": 13, "color": SOFT}, "standoff": 8}}
+    axis = AXIS | lines | {"title": AXIS_TITLE}
     outline = {"marker": {"line": {"color": INK, "width": 1}}}
     return go.layout.Template(
         layout={
@@ -119,5 +120,7 @@ def figure_json(figure: "go.Figure") -> dict[str, Any]:
     """
     plain: dict[str, Any] = figure.to_plotly_json()
     layout = LAYOUT | {key: value for key, value in plain["layout"].items() if key != "template"}
-    names = {key for key in layout if key.startswith(AXES)} | set(AXES)
-    return {"data": plain["data"], "layout": layout | {name: AXIS | layout.get(name, {}) for name in names}}
+    for name in {key for key in layout if key.startswith(AXES)} | set(AXES):
+        axis = layout.get(name, {})
+        layout[name] = AXIS | axis | {"title": AXIS_TITLE | axis.get("title", {})}
+    return {"data": plain["data"], "layout": layout}

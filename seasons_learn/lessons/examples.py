@@ -16,7 +16,7 @@ from pathlib import Path
 from seasons_learn.errors import SeasonsError
 from seasons_learn.play.game import Game, Moment, StepTaken
 from seasons_learn.play.notation import write
-from seasons_learn.play.records import MOST_CHARACTERS, RecordError, title_and_about, write_record
+from seasons_learn.play.records import MOST_CHARACTERS, RecordError, labels, title_and_about, write_record
 from seasons_learn.rules.engine import asked
 from seasons_learn.rules.position import NOBODY, Action, Position
 from seasons_learn.text import FALLBACK, language
@@ -55,8 +55,8 @@ class Words:
 class Picture:
     """One picture of a game: a choice that is open, or a step that has just been taken.
 
-    `ply` is the number of choices made before the one that is open or being carried out. `before` is the position of the
-    picture before it, None for the first.
+    `ply` is the number of choices made before the one that is open or being carried out. `before` is the position of
+    the picture before it, None for the first.
     """
 
     ply: int
@@ -231,10 +231,27 @@ def examples() -> tuple[str, ...]:
     return tuple(_files())
 
 
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What can be told of an example without replaying it; `words` are those of its comments."""
+
+    title: str
+    about: str
+    players: int
+    level: str
+    choices: int
+    words: int
+
+
 @cache
-def summary(name: str) -> tuple[str, str]:
-    """Title and about of an example of the package, without replaying it. Raises UnknownExample."""
-    return title_and_about(_text(name))
+def summary(name: str) -> Summary:
+    """An example of the package in short. Raises UnknownExample."""
+    text = _text(name)
+    players = re.findall(r'^\[Player "(.*)"\]$', text, re.MULTILINE)
+    level = re.findall(r'^\[Level "(.*)"\]$', text, re.MULTILINE)
+    choices = re.findall(rf"^(?:{'|'.join(map(re.escape, labels(players)))}): ", text, re.MULTILINE)
+    words = sum(len(line.split()) - 1 for line in text.splitlines() if line.startswith("#"))
+    return Summary(*title_and_about(text), len(players), level[0], len(choices), words)
 
 
 def _text(name: str) -> str:
@@ -244,7 +261,8 @@ def _text(name: str) -> str:
 
 
 @cache
-def _example(name: str) -> Example:
+def packaged(name: str) -> Example:
+    """An example of the package, read when it is first asked for. Raises UnknownExample."""
     return from_record(_text(name), name)
 
 
@@ -257,7 +275,7 @@ def example(source: "str | Path | Game") -> Example:
         return Example(source)
     if isinstance(source, Path) or source.endswith(".txt"):
         return read_example(Path(source))
-    return _example(source)
+    return packaged(source)
 
 
 def read_example(path: Path) -> Example:

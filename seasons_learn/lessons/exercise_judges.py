@@ -4,7 +4,7 @@ A judge takes the learner's answer and the exercise's parameters. It returns Non
 wrong: the key of a hint in `exercises.yaml` with what the hint leaves open. It never raises, whatever it is given.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,8 @@ import msgspec
 
 from seasons_learn.bots import BOTS
 from seasons_learn.errors import SeasonsError
+from seasons_learn.lessons.checking import check_lesson
+from seasons_learn.lessons.reading import TextFileError
 from seasons_learn.play.case_format import Case, CaseFileError, Setup, parse_cases
 from seasons_learn.play.case_setup import starting_position
 from seasons_learn.play.cases import check as what_fails
@@ -20,6 +22,7 @@ from seasons_learn.play.view import view_of
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.scoring import winners
 from seasons_learn.rules.setup import new_position
+from seasons_learn.text import text
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -28,6 +31,9 @@ class Finding(msgspec.Struct, frozen=True):
     key: Any
     parts: Mapping[str, str] = {}
 
+
+MOST_CHOICES = 5_000
+"""Far more than any game between the ready-made bots takes."""
 
 Judge = Callable[..., Finding | None]
 
@@ -38,7 +44,7 @@ def reached(answer: Any, *, year: int = 1, month: int = 1, over: bool = False) -
         return Finding("no-game")
     here = answer.position
     if (over and not here.over) or (here.year, here.month) < (year, month):
-        return Finding("too-early", {"here": f"year {here.year}, space {here.month}"})
+        return Finding("too-early", {"here": text("exercise-here", year=here.year, month=here.month)})
     return None
 
 
@@ -72,8 +78,12 @@ def bot_wins(answer: Any, *, games: int, wins: int, level: str = "apprentice", s
     won = 0
     for number in range(games):
         own = number % 2
-        position, luck = new_position(2, level, seed + number), Random(seed + number)
+        position, luck = new_position(2, level, seed + number), Random(seed + number)  # noqa: S311 - luck in games is no secret
+        made = 0
         while position.choice is not None:
+            made += 1
+            if made > MOST_CHOICES:
+                return Finding("endless")
             seat = position.choice.seat
             view = view_of(position, seat)
             if seat != own:
@@ -120,10 +130,68 @@ def case_holds(answer: Any, *, mentions: str = "", refuses: bool = False) -> Fin
     return None
 
 
+def record_tells(answer: Any, *, choices: int, comments: int) -> Finding | None:
+    """A record that can be replayed, with so many choices and comments."""
+    if not isinstance(answer, str):
+        return Finding("no-text")
+    try:
+        game = Game.replay(answer)
+    except SeasonsError as error:
+        return Finding("unreadable", {"why": str(error)})
+    if game.ply < choices:
+        return Finding("too-short", {"found": str(game.ply)})
+    return None if len(game.comments) >= comments else Finding("silent", {"found": str(len(game.comments))})
+
+
+def lesson_holds(answer: Any, *, directives: Sequence[str]) -> Finding | None:
+    """The text of a lesson that passes its check and has the named directives."""
+    if not isinstance(answer, str):
+        return Finding("no-text")
+    try:
+        problems = check_lesson(answer)
+    except TextFileError as error:
+        problems = error.problems
+    if problems:
+        return Finding("problem", {"why": str(problems[0])})
+    missing = next((name for name in directives if f"```{name}" not in answer), None)
+    return Finding("task", {"directive": missing}) if missing else None
+
+
+def session_fits(answer: Any, *, minutes: int, play: int, longest: int) -> Finding | None:
+    """A plan as pairs of minutes and words: it fills the time, has enough playing, and no part is too long."""
+    try:
+        parts = [(float(taken), str(what)) for taken, what in answer]
+    except (TypeError, ValueError):
+        return Finding("no-plan")
+    whole = sum(taken for taken, _ in parts)
+    if whole != minutes:
+        return Finding("sum", {"found": f"{whole:g}"})
+    for taken, what in parts:
+        if taken > longest:
+            return Finding("long", {"part": what})
+    played = sum(taken for taken, what in parts if "play" in what.casefold())
+    return None if played >= play else Finding("talk", {"found": f"{played:g}"})
+
+
+def is_deal(answer: Any, *, players: int, level: str, seed: int) -> Finding | None:
+    """A game that has just been dealt: for so many players, at this level, from this seed."""
+    if not isinstance(answer, Game):
+        return Finding("no-game")
+    if len(answer.players) != players:
+        return Finding("players", {"found": str(len(answer.players))})
+    if answer.position.level != level:
+        return Finding("level", {"found": answer.position.level})
+    return None if answer.position == new_position(players, level, seed) else Finding("other")
+
+
 JUDGES: dict[str, Judge] = {
     "reached": reached,
     "plays_to": plays_to,
     "bot_wins": bot_wins,
     "case_holds": case_holds,
+    "record_tells": record_tells,
+    "lesson_holds": lesson_holds,
+    "session_fits": session_fits,
+    "is_deal": is_deal,
 }
 """Judges by the word that stands behind `judge` in `exercises.yaml`."""

@@ -101,7 +101,8 @@ class Attempt:
         """
         position = self.game.position
         action = self._action(answer)
-        expected = self._is_named(position, action, self.do.solution[self._mark.solved :][:1])
+        mark = self._mark
+        expected = self._is_named(position, action, self.do.solution[mark.solved :][:1])
         named = "" if expected else self._named(position, action)
         if self.left == 0:
             return Judgement("spent")
@@ -110,7 +111,6 @@ class Attempt:
             self.game.play(action)
         except RefusedAction as error:
             return Judgement("refused", named or str(error), error.refusal.rule)
-        mark = self._mark
         matched = mark.matched or self._is_named(position, action, self.do.done or ())
         self._forget_from(self.game.ply)
         self._put(replace(mark, moves=mark.moves + 1, matched=matched, solved=mark.solved + expected, verdict=None))

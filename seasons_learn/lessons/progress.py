@@ -124,6 +124,11 @@ def merge(one: Progress, other: Progress) -> Progress:
     )
 
 
+def in_era(progress: Progress, era: int) -> Progress:
+    """The same as if it had been learned in another era."""
+    return replace(progress, era=era)
+
+
 T = TypeVar("T")
 
 

@@ -98,7 +98,7 @@ def _ends_own_turn(moment: Moment) -> bool:
 
 
 def replay(attempt: Attempt, lines: list[str]) -> int:
-    """The result of the learner's lines. Raises AttemptError for a line that cannot be played or where the end is missing."""
+    """The result of the learner's lines. Raises AttemptError where one cannot be played or the end is missing."""
     for line in lines:
         if attempt.over:
             raise AttemptError(f"line {line!r} comes after the moment at which the result is taken")

@@ -10,13 +10,15 @@ from pathlib import Path
 from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.checking import head_problems
 from seasons_learn.lessons.facts import Known
+from seasons_learn.lessons.models import Part
 from seasons_learn.lessons.prose import Tree, look, look_inline, trees
 from seasons_learn.lessons.puzzle_attempt import Attempt, AttemptError, replay
+from seasons_learn.lessons.puzzle_goal import LEARNER, Until
 from seasons_learn.lessons.puzzle_models import DIRECTIVES, Aim, PuzzleHead
 from seasons_learn.lessons.reading import Document, Problem, TextFileError, parse, read_text
 from seasons_learn.lessons.solver import CannotSolve, solve
 from seasons_learn.lessons.stages import StageError, set_up
-from seasons_learn.rules.position import Position
+from seasons_learn.rules.position import Position, Seat
 from seasons_learn.text import FALLBACK, language
 
 
@@ -43,6 +45,8 @@ class Puzzle:
     known: int
     """How many cards of the draw pile's top are known."""
     aim: Aim
+    show: tuple[Part, ...]
+    """The parts of the board in view."""
 
     def attempt(self) -> Attempt:
         """A fresh try."""
@@ -78,7 +82,18 @@ def parse_puzzle(text: str, name: str, known_as: str) -> Puzzle:
         start=start,
         known=len(stage.value.setup.draw_pile),
         aim=section.of("goal")[0].value,
+        show=tuple(stage.value.show) or _parts_that_matter(start, section.of("goal")[0].value),
     )
+
+
+def _parts_that_matter(start: Position, aim: Aim) -> tuple[Part, ...]:
+    """What a puzzle shows where it does not say: no dice if no token moves by them, no seats without anything."""
+    parts: tuple[Part, ...] = ("clock", "mine", "hand", "play")
+    if start.phase == "choose_die" or aim.goal.until is not Until.TURN:
+        parts += ("dice",)
+    if any(seat != Seat() for seat in start.seats[LEARNER + 1 :]):
+        parts += ("others",)
+    return parts
 
 
 def _parts(document: Document[PuzzleHead]) -> Iterator[Problem]:
@@ -109,16 +124,21 @@ def _files() -> dict[str, Traversable]:
     return found
 
 
+def puzzle_ids() -> tuple[str, ...]:
+    """The ids of the collection, without reading the files."""
+    return tuple(_files())
+
+
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """The collection, from easy to hard.
+    """The collection, from easy to hard: by grade, in a grade short solutions first.
 
     >>> grades = [puzzle.head.grade for puzzle in puzzles()]
     >>> grades == sorted(grades)
     True
     """
     found = [parse_puzzle(item.read_text(encoding="utf-8"), item.name, known) for known, item in _files().items()]
-    return tuple(sorted(found, key=lambda puzzle: (puzzle.head.grade, puzzle.head.title)))
+    return tuple(sorted(found, key=lambda puzzle: (puzzle.head.grade, len(puzzle.aim.solution), puzzle.head.title)))
 
 
 def puzzle(name: str | Path) -> Puzzle:

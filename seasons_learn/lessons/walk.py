@@ -26,6 +26,7 @@ class Walk:
         """Begin at a step. Raises StageError or JudgingError for a lesson whose check fails there."""
         self.lesson = lesson
         self.slips = 0
+        self.hints = 0
         self.furthest = 0
         self.finished = False
         self.go(at)
@@ -143,15 +144,3 @@ class Walk:
         step = self.step
         if step is not None and isinstance(step.task, Predict) and step.position is not None:
             self.game = replay(step.position, step.names, step.task.do, step.task.others)
-
-
-def follow(walk: Walk) -> None:
-    """Go through a lesson by its solutions and right answers to the end: how lessons are tested."""
-    while not walk.summing_up:
-        if walk.attempt is not None:
-            walk.show_solution()
-        else:
-            walk.reveal()
-        if not walk.done:
-            raise AssertionError(f"{walk.lesson.id}, {walk.step and walk.step.place}: not done by its own solution")
-        walk.go(walk.at + 1)

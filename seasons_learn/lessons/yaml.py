@@ -82,7 +82,7 @@ def _told(problem: Any, model: type[BaseModel]) -> str:
     place = ".".join(str(part) for part in problem["loc"] if not _internal(part))
     if problem["type"] == "extra_forbidden":
         keys = f"; keys are {_keys(model)}" if len(problem["loc"]) == 1 else ""
-        if " " in str(problem["loc"][-1]):
+        if " " in str(problem["loc"][-1]) or problem["input"] is None:
             keys = "; a text with ', ' or ': ' in it stands in quotes"
         return f"unknown key {place!r}{keys}"
     if problem["type"] == "missing":

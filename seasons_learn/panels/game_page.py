@@ -81,6 +81,11 @@ class GamePage(anywidget.AnyWidget):
         self._notice = {"text": ui(message, **values), "tone": tone, "rule": None}
         self.redraw()
 
+    def ask(self, question: Json, act: Callable[[], None]) -> None:
+        """Put a question of the page itself before the reader; a yes acts."""
+        self._ask = (question, act)
+        self.redraw()
+
     def sit_down(self, table: Table, keep: bool = True) -> None:
         """Show a game and let it be played; kept in the browser unless it is only part of a lesson."""
         self._stop_bots()
@@ -250,8 +255,7 @@ class GamePage(anywidget.AnyWidget):
         table = self._seated
         question = table.question_before(line)
         if question is not None:
-            self._ask = (question, lambda: self._moved(lambda: act(table)))
-            self.redraw()
+            self.ask(question, lambda: self._moved(lambda: act(table)))
         else:
             self._moved(lambda: act(table))
 
@@ -260,8 +264,7 @@ class GamePage(anywidget.AnyWidget):
         if to is None:
             self.redraw()
         elif (question := table.question_before_undoing(to)) is not None:
-            self._ask = (question, lambda: self._moved(lambda: table.undo(to)))
-            self.redraw()
+            self.ask(question, lambda: self._moved(lambda: table.undo(to)))
         else:
             self._moved(lambda: table.undo(to))
 

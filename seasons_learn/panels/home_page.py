@@ -1,50 +1,149 @@
-"""The home page: what this is, and a card for each page."""
+"""The home page: where to begin, every page with a sentence, and what the learner has done."""
 
-import os
-from html import escape
-from pathlib import Path
+from typing import Annotated
 
-from ipywidgets import HTML
+from msgspec import Meta
 
+from seasons_learn.lessons import course
+from seasons_learn.lessons import progress as progresses
+from seasons_learn.lessons.progress import Progress, ProgressError
+from seasons_learn.lessons.puzzles import puzzle_ids
+from seasons_learn.panels import messages
+from seasons_learn.panels.book import Json
+from seasons_learn.panels.bundle import script, style
+from seasons_learn.panels.game_page import GamePage
+from seasons_learn.panels.table import question
 from seasons_learn.text import text
 
-STATIC = Path(__file__).parent / "static"
-
-CARDS = ("play",)
-"""Pages with a card, in reading order: each has `home-NAME-title`, `-text` and `-go` in the texts."""
-
-
-def home() -> HTML:
-    """The home page as one widget.
-
-    Served by Voila, its cards are links. In a notebook there is no page to go to: it says how to serve them.
-    """
-    base = os.environ.get("VOILA_BASE_URL")
-    parts = [
-        f"<header><h1>{_text('home-title')}</h1><p class='sl-lead'>{_text('home-sentence')}</p></header>",
-        f"<nav>{''.join(_card(name, base) for name in CARDS)}</nav>",
-        "" if base else f"<p class='sl-note'>{_text('home-outside', command='seasons-learn')}</p>",
-        f"<section><h2>{_text('home-about-title')}</h2>",
-        *(f"<p>{_text(f'home-about-{part}')}</p>" for part in ("text", "page", "kept")),
-        f"</section><footer><p>{_text('home-unofficial')}</p></footer>",
-    ]
-    style = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("theme.css", "home.css"))
-    page = f"<style>{style}</style><main class='sl-home'>{''.join(parts)}</main>"
-    return HTML(page, layout={"width": "100%"})
+GROUPS = {
+    "do": ("examples", "puzzles", "practice"),
+    "explore": ("rarity", "transmutation", "dice", "timing", "cards", "score"),
+}
+"""Pages below the two great cards, in reading order: each has `home-NAME-title` and `-text` in the texts."""
+SIGNS = {
+    "course": "library",
+    "examples": "permanent",
+    "puzzles": "gauge",
+    "practice": "activated",
+    "rarity": "fire",
+    "transmutation": "transmute",
+    "dice": "die",
+    "timing": "on_enter",
+    "cards": "hand",
+    "score": "crystal",
+}
+STARS = 3
+ABOUT = ("text", "page", "kept")
 
 
-def _card(name: str, base: str | None) -> str:
-    inside = (
-        f"{(STATIC / f'home_{name}.svg').read_text(encoding='utf-8')}"
-        f"<span class='sl-words'><strong>{_text(f'home-{name}-title')}</strong>"
-        f"<span>{_text(f'home-{name}-text')}</span>"
-        f"<span class='sl-go'>{_text(f'home-{name}-go')}</span></span>"
-    )
-    if base is None:
-        return f"<div class='sl-page'>{inside}</div>"
-    return f"<a class='sl-page' href='{escape(base + name)}'>{inside}</a>"
+class SaveProgress(messages.Message, frozen=True, tag="save-progress"):
+    """Progress is wanted as a file."""
 
 
-def _text(name: str, **values: str) -> str:
-    """A text made safe for HTML."""
-    return escape(text(name, **values))
+class OpenProgress(messages.Message, frozen=True, tag="open-progress", kw_only=True):
+    """Progress out of a file."""
+
+    name: messages.Short
+    text: Annotated[str, Meta(max_length=progresses.MOST_CHARACTERS)]
+
+
+class StartAnew(messages.Message, frozen=True, tag="start-anew"):
+    """Forget what has been done."""
+
+
+class HomePage(GamePage):
+    """Links to all pages; in a notebook, where there is no page to go to, it says how to serve them."""
+
+    _esm = script("home.js")
+    _css = style("theme.css", "play.css", "page.css", "home.css")
+    name = "home"
+    hears = (SaveProgress, OpenProgress, StartAnew, messages.TooLarge)
+    words = ("home-outside", "home-save", "home-open", "home-anew")
+
+    def front(self) -> Json:
+        """Everything there is, with the way to go on first."""
+        return {
+            "live": text("home-title"),
+            "title": text("home-title"),
+            "sentence": text("home-sentence"),
+            "great": [self._course_card(), _card("play", go="play")],
+            "groups": [
+                {"title": text(f"home-{name}-title"), "cards": [_card(card) for card in cards]}
+                for name, cards in GROUPS.items()
+            ],
+            "progress": self._progress(),
+            "about": {"title": text("home-about-title"), "lines": [text(f"home-about-{part}") for part in ABOUT]},
+            "unofficial": text("home-unofficial"),
+        }
+
+    def _course_card(self) -> Json:
+        lessons = course()
+        done = {name for name, lesson in self.progress.lessons.items() if lesson.done}
+        to_do = [entry for entry in lessons if entry.id not in done]
+        card = _card("course")
+        if not self.progress.lessons or not to_do:
+            return card | {"go": text("home-course-go" if to_do else "home-course-all")}
+        go = text("home-course-on", number=to_do[0].number, title=to_do[0].head.title)
+        return card | {"go": go, "path": f"course?lesson={to_do[0].id}"}
+
+    def _progress(self) -> Json:
+        lessons, ids = course(), puzzle_ids()
+        done = sum(1 for entry in lessons if (mine := self.progress.lessons.get(entry.id)) and mine.done)
+        stars = sum(puzzle.stars for puzzle in self.progress.puzzles.values())
+        rules = self.progress.rules
+        bars = [
+            ("lessons", done, len(lessons)),
+            ("stars", min(stars, STARS * len(ids)), STARS * len(ids)),
+        ]
+        return {
+            "title": text("home-progress-title"),
+            "text": text("home-progress-text"),
+            "bars": [
+                {"key": name, "text": text(f"home-progress-{name}", done=n, of=of), "done": n, "of": of}
+                for name, n, of in bars
+            ],
+            "rules": text("home-progress-rules", n=len(rules)) if rules else None,
+            "any": self.progress != Progress(era=self.progress.era),
+        }
+
+    def _on_saveprogress(self, _: SaveProgress) -> None:
+        self.send({"type": "file", "name": "seasons-progress.json", "text": progresses.write(self.progress)})
+
+    def _on_openprogress(self, message: OpenProgress) -> None:
+        try:
+            found = progresses.read(message.text)
+        except ProgressError as problem:
+            self.say("notice-cannot-open", tone="bad", name=message.name, why=str(problem))
+            return
+        # What is opened joins what is there: whoever learned on two machines loses nothing.
+        era = max(found.era, self.progress.era)
+        both = progresses.merge(progresses.in_era(found, era), progresses.in_era(self.progress, era))
+        self.keep_progress(both)
+        self.say("notice-progress-opened", name=message.name)
+
+    def _on_toolarge(self, message: messages.TooLarge) -> None:
+        self.say("notice-too-large", tone="bad", name=message.name)
+
+    def _on_startanew(self, _: StartAnew) -> None:
+        asked = question(text("home-anew-ask"), text("home-anew-yes"), text("home-anew-no"))
+        self.ask(asked, self._forget)
+
+    def _forget(self) -> None:
+        self.keep_progress(self.progress.started_anew())
+        self.redraw()
+
+
+def _card(name: str, go: str = "") -> Json:
+    return {
+        "name": name,
+        "path": name,
+        "title": text(f"home-{name}-title"),
+        "text": text(f"home-{name}-text"),
+        "sign": SIGNS.get(name),
+        "go": text(f"home-{go}-go") if go else None,
+    }
+
+
+def home() -> HomePage:
+    """The home page as one widget."""
+    return HomePage()

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta
 
 from seasons_learn.charts.rarity import Rarity, energy_rarity, energy_rows, measure_text
-from seasons_learn.charts.theme import figure_json
-from seasons_learn.panels.book import Json, season_name
+from seasons_learn.charts.theme import figure_json, season_title
+from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message
@@ -122,7 +122,10 @@ class RarityPage(GamePage):
         looked_at = self._looked_at
         guess = self._guesses.get(looked_at.season)
         rows = energy_rows(None if looked_at.season == ALL else looked_at.season, looked_at.players)
-        question, said = _question(looked_at.season), _said(looked_at.season, guess, rows)
+        said = _said(looked_at.season, guess, rows) if guess or self._shown else None
+        question = (
+            _question(looked_at.season) if said else ui("rarity-guess-first", question=_question(looked_at.season))
+        )
         found = {
             "title": ui("rarity-title"),
             "lead": ui("rarity-lead"),
@@ -132,11 +135,11 @@ class RarityPage(GamePage):
             "ask": question,
             "answers": _answers(looked_at.season),
             "guess": guess,
-            "said": said if guess or self._shown else None,
+            "said": said,
             "result": None,
-            "live": said if guess or self._shown else question,
+            "live": question,
         }
-        if guess or self._shown:
+        if said:
             sentence = _sentence(looked_at, rows)
             figure = energy_rarity(
                 None if looked_at.season == ALL else looked_at.season, looked_at.players, looked_at.measure
@@ -166,7 +169,7 @@ def _switch(name: str, options: tuple[str | int, ...], value: str | int, signs: 
 
 
 def _question(season: str) -> str:
-    return ui("rarity-ask-all") if season == ALL else ui("rarity-ask", season=season_name(SEASONS.index(season)))
+    return ui("rarity-ask-all") if season == ALL else ui("rarity-ask-one", season=season_title(season))
 
 
 def _answers(season: str) -> list[Json]:
@@ -180,14 +183,14 @@ def _said(season: str, guess: str | None, rows: tuple[Rarity, ...]) -> str:
     if season == ALL:
         return ui("rarity-said-all", guess=guess or "none")
     rare = min(rows, key=lambda row: row.tokens)
-    names = {"season": season_name(SEASONS.index(season)), "rare": ui(f"energy-{rare.energy}")}
+    names = {"season": season_title(season), "rare": ui(f"energy-{rare.energy}")}
     if guess is None:
         return ui("rarity-said", **names)
     if guess == rare.energy:
         return ui("rarity-said-right", **names)
     row = rows[TYPES.index(guess)]
-    seen = f"{float(row.die):.1f}".removesuffix(".0")
-    return ui("rarity-said-wrong", **names, guess=ui(f"energy-{guess}"), faces=seen, n=row.rate)
+    faces = int(row.die) if row.die.denominator == 1 else f"{float(row.die):.1f}"
+    return ui("rarity-said-wrong", **names, guess=ui(f"energy-{guess}"), faces=faces, n=row.rate)
 
 
 def _sentence(looked_at: Wanted, rows: tuple[Rarity, ...]) -> str:
@@ -198,7 +201,7 @@ def _sentence(looked_at: Wanted, rows: tuple[Rarity, ...]) -> str:
     rare = min(rows, key=lambda row: row.tokens)
     return ui(
         f"rarity-sentence-{looked_at.measure}",
-        season=season_name(SEASONS.index(looked_at.season)),
+        season=season_title(looked_at.season),
         dice=looked_at.players + 1,
         most=ui(f"energy-{most.energy}"),
         value=measure_text(most, looked_at.measure),
@@ -228,7 +231,7 @@ def _table(looked_at: Wanted, rows: tuple[Rarity, ...]) -> Json:
 
 def _row_name(row: Rarity, with_season: bool) -> str:
     energy = ui(f"energy-{row.energy}")
-    season = season_name(SEASONS.index(row.season))
+    season = season_title(row.season)
     return ui("rarity-row", season=season, energy=energy) if with_season else energy
 
 

@@ -177,7 +177,7 @@ class Table:
         if not unused:
             return None
         self._asked_at = self.here
-        return _question(ui(f"ask-end-{'-'.join(unused)}"), ui("ask-end-yes"), ui("ask-end-no"))
+        return question(ui(f"ask-end-{'-'.join(unused)}"), ui("ask-end-yes"), ui("ask-end-no"))
 
     def play(self, line: str) -> Json | None:
         """Answer with an option's text; why not, if it is refused."""
@@ -249,7 +249,7 @@ class Table:
         moment: Moment | None = latest
         while moment is not None and moment.ply > to:
             if moment.reveals:
-                return _question(ui("ask-undo"), ui("ask-undo-yes"), ui("ask-undo-no"))
+                return question(ui("ask-undo"), ui("ask-undo-yes"), ui("ask-undo-no"))
             moment = moment.before
         return None
 
@@ -316,7 +316,8 @@ def _game(text: str) -> Game:
         raise CannotOpen(str(error)) from error
 
 
-def _question(text: str, yes: str, no: str) -> Json:
+def question(text: str, yes: str, no: str) -> Json:
+    """A question of the page that wants a yes or a no; no is what is offered first."""
     options = [
         {"value": "no", "label": no, "primary": True},
         {"value": "yes", "label": yes, "primary": False},

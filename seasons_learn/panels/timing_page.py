@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from seasons_learn.panels import timing_views as views
+from seasons_learn.panels import timing_season, timing_views
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
@@ -17,7 +17,7 @@ from seasons_learn.rules.facts import CARDS
 View = Literal["lanes", "watch", "season"]
 CardNumber = Annotated[int, Meta(ge=1, le=50)]
 CardOrNone = Annotated[int, Meta(ge=0, le=50)]
-Seat = Annotated[int, Meta(ge=0, le=3)]
+Seat = Annotated[int, Meta(ge=0, le=1)]
 VIEWS: tuple[View, ...] = ("lanes", "watch", "season")
 
 
@@ -98,13 +98,13 @@ class SetAmount(Message, frozen=True, tag="set-amount", kw_only=True):
 
     seat: Seat
     what: Literal["crystals", "reserve"]
-    amount: Annotated[int, Meta(ge=0, le=9)]
+    amount: Annotated[int, Meta(ge=0, le=7)]
 
 
 class Guess(Message, frozen=True, tag="guess", kw_only=True):
-    """Which of the cards will act first: its place in the list of guesses; -1 to be shown at once."""
+    """Which of the cards will act first: its place in the list; -1 to be shown at once, nothing to be asked again."""
 
-    answer: Annotated[int, Meta(ge=-1, le=20)]
+    answer: Annotated[int, Meta(ge=-1, le=20)] | None
 
 
 class PlaySeason(Message, frozen=True, tag="play-season"):
@@ -130,7 +130,7 @@ class TimingPage(GamePage):
         self.view: View = view
         self.card, self.other, self.moment = card, other, ""
         self.scene_id, self.at = next(iter(scenes())), 0
-        self.season = views.SeasonTable()
+        self.season = timing_season.SeasonTable()
         super().__init__()
 
     def asked_for(self, query: dict[str, str]) -> None:
@@ -146,11 +146,11 @@ class TimingPage(GamePage):
     def front(self) -> Json:
         """The part of the page that is open."""
         if self.view == "watch":
-            shown = views.watching(self.scene_id, self.at)
+            shown = timing_views.watching(self.scene_id, self.at)
         elif self.view == "season":
-            shown = views.season_change(self.season)
+            shown = timing_season.season_change(self.season)
         else:
-            shown = views.card_lanes(self.card, self.other, self.moment)
+            shown = timing_views.card_lanes(self.card, self.other, self.moment)
         return {
             "title": ui("timing-title"),
             "intro": ui("timing-intro"),
@@ -189,7 +189,7 @@ class TimingPage(GamePage):
         self.redraw()
 
     def _on_playscene(self, _: PlayScene) -> None:
-        self.play_position(scenes()[self.scene_id].position(), views.NAMES)
+        self.play_position(scenes()[self.scene_id].position(), timing_views.names())
 
     def _on_setcause(self, message: SetCause) -> None:
         self._set_table(cause=message.cause)
@@ -198,26 +198,25 @@ class TimingPage(GamePage):
         self._set_table(month=message.month)
 
     def _on_setfirst(self, message: SetFirst) -> None:
-        self._set_table(first=min(message.seat, len(views.NAMES) - 1))
+        self._set_table(first=message.seat)
 
     def _on_setturn(self, message: SetTurn) -> None:
-        self._set_table(turn=min(message.seat, len(views.NAMES) - 1))
+        self._set_table(turn=message.seat)
 
     def _on_putcard(self, message: PutCard) -> None:
-        if message.seat < len(views.NAMES) and message.card in views.WAITING_CARDS:
+        if message.card in timing_season.WAITING_CARDS:
             self.season = self.season.put(message.seat, message.card, message.there)
         self.redraw()
 
     def _on_setamount(self, message: SetAmount) -> None:
-        if message.seat < len(views.NAMES):
-            self.season = self.season.amount(message.seat, message.what, message.amount)
+        self.season = self.season.amount(message.seat, message.what, message.amount)
         self.redraw()
 
     def _on_guess(self, message: Guess) -> None:
         self._set_table(guess=message.answer)
 
     def _on_playseason(self, _: PlaySeason) -> None:
-        self.play_position(self.season.playable(), views.NAMES)
+        self.play_position(self.season.position(), timing_views.names())
 
     def _set_table(self, **changes: object) -> None:
         self.season = self.season.set(**changes)

@@ -1,6 +1,6 @@
 """A choice watched from within: each step it causes, its moment, and the stack of effects that wait just then."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from seasons_learn.rules.steps import Step, Transition, follow
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """One step of a choice: the record, the position after it, and what waits then, the next thing last.
+    """One step of a choice: the record, the position after it, and what waits once its verb is done, the next last.
 
     `lane` is the moment of the round it belongs to (see `timing.LANES`), empty where it belongs to none.
     """
@@ -52,35 +52,43 @@ class Watched:
 
 
 class _Stack(list[Frame]):
-    """A stack that remembers which frame was taken from it last: the one that runs."""
+    """A stack that tells when a frame is taken from it, and remembers which one: it runs."""
 
-    running: Frame | None = None
+    def __init__(self, frames: Iterable[Frame], taken: Callable[[], None]) -> None:
+        super().__init__(frames)
+        self.taken = taken
+        self.running: Frame | None = None
 
     def pop(self, *place: Any) -> Frame:
+        self.taken()
         self.running = super().pop(*place)
         return self.running
 
 
 class _Watcher(Transition):
-    """A transition that remembers, for each step, what ran and what waited."""
+    """A transition that remembers, for each step, what ran, and what waited once that was carried out."""
 
-    __slots__ = ("seen",)
+    __slots__ = ("ran", "waited")
 
     def __init__(self, position: Position) -> None:
         super().__init__(position)
-        self.stack: _Stack = _Stack(position.stack)
-        self.seen: list[tuple[tuple[Frame, ...], Frame | None]] = []
+        self.stack: _Stack = _Stack(position.stack, self.carried_out)
+        self.ran: list[Frame | None] = []
+        self.waited: list[tuple[Frame, ...]] = []
+
+    def carried_out(self) -> None:
+        """A verb is done: what waits now has waited, or has been set off, since its first step."""
+        self.waited += [tuple(self.stack)] * (len(self.ran) - len(self.waited))
 
     def did(self, kind: str, seat: int, *details: Any) -> int:
-        number = super().did(kind, seat, *details)
-        self.seen.append((tuple(self.stack), self.stack.running))
-        return number
+        self.ran.append(self.stack.running)
+        return super().did(kind, seat, *details)
 
     def began(self, seat: int, action: Action, cause: int) -> None:
-        super().began(seat, action, cause)
         # What an answer does at once is the answer's, not that of the effect that ran before.
         self.stack.running = None
-        self.seen.append((tuple(self.stack), self.stack.running))
+        self.ran.append(None)
+        super().began(seat, action, cause)
 
 
 def watch(position: Position, action: Action, names: Sequence[str], lane: str = "") -> list[Watched]:
@@ -98,9 +106,10 @@ def watch(position: Position, action: Action, names: Sequence[str], lane: str = 
     engine.CHOICES[choice.kind].answer(watcher, choice, action)
     engine._run(watcher)
     watcher.arrive()
+    watcher.carried_out()
     found, before = [], position
     after_each = follow(position, watcher.steps)
-    for step, after, (stack, running) in zip(watcher.steps, after_each, watcher.seen, strict=True):
+    for step, after, running, stack in zip(watcher.steps, after_each, watcher.ran, watcher.waited, strict=True):
         lane = lane_of_action(before, step[4], lane) if step[0] == "action" else lane_of(step, running, lane)
         found.append(Watched(step, before, after, stack, lane, tuple(names)))
         before = after

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -46,8 +47,12 @@ def test_an_example_is_its_own_record(name: str) -> None:
     again = from_record(shown.record, name)
     assert again.record == shown.record
     assert again.game.position == shown.game.position
-    assert (again.title, again.about) == summary(name) == (shown.title, shown.about)
-    assert shown.title and shown.about.endswith(".")
+    short = summary(name)
+    assert (again.title, again.about) == (short.title, short.about) == (shown.title, shown.about)
+    assert (short.players, short.choices) == (len(shown.players), shown.last_ply)
+    assert short.level == shown.moments[0].position.level
+    assert shown.title
+    assert shown.about.endswith(".")
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -102,7 +107,9 @@ def test_the_endgame_is_decided_by_one_point_and_the_comment_says_how() -> None:
     shown = example("endgame")
     assert shown.game.over
     assert [sheet.total for sheet in shown.game.score()] == [124, 125]
-    without = shown.branch(next(ply for ply in range(shown.last_ply) if shown.answer(ply)[2] == "activate Kairn the Destroyer"))  # type: ignore[index]
+    answers = [shown.answer(ply) for ply in range(shown.last_ply)]
+    lines = [answer[2] for answer in answers if answer is not None]
+    without = shown.branch(lines.index("activate Kairn the Destroyer"))
     without.play("summon Naria the Prophetess")
     without.play("take Hand of Fortune")
     without.play("end turn")
@@ -119,10 +126,12 @@ def test_the_endgame_is_decided_by_one_point_and_the_comment_says_how() -> None:
 def test_pictures_go_from_the_first_choice_to_the_last_position(name: str) -> None:
     shown = example(name)
     pictures = shown.pictures
-    assert pictures[0].is_choice and pictures[0].before is None
-    assert pictures[-1].is_choice and pictures[-1].position == shown.game.position
+    assert pictures[0].is_choice
+    assert pictures[0].before is None
+    assert pictures[-1].is_choice
+    assert pictures[-1].position == shown.game.position
     assert [picture.ply for picture in pictures] == sorted(picture.ply for picture in pictures)
-    for picture, following in zip(pictures, pictures[1:], strict=False):
+    for picture, following in pairwise(pictures):
         assert following.before == picture.position
     for ply, at in enumerate(shown.choices):
         assert pictures[at].position == shown.moments[ply].position
@@ -137,7 +146,8 @@ def test_a_card_is_found_where_it_did_something() -> None:
     assert [deed.step.text for deed in deeds] == ["Lea gives 1 crystal to Paul"] * 4
     assert all(shown.pictures[deed.at].step is deed.step for deed in deeds)
     boots = [deed.step.kind for deed in shown.deeds if CARDS[deed.card].name == "Temporal Boots"]
-    assert boots[0] == "enter" and "token" in boots
+    assert boots[0] == "enter"
+    assert "token" in boots
 
 
 def test_a_branch_leaves_the_example_as_it_was() -> None:

@@ -30,13 +30,14 @@ cli-lab-port = Port for JupyterLab. Without it: the first free one from 8888.
 lab-opening = Opening the tutorials in { $folder }
 
 cli-check-help =
-    Check rule cases (YAML, seasons-case/1).
+    Check rule cases (.yaml), lessons and puzzles (.md).
 
-    Prints a line for each case that fails, with what was expected and what was found, and the sums last. Exit
-    status: 0 all passed, 1 a case failed, 2 a file could not be read (the others are checked all the same).
+    Prints a line for each case that fails and for each mistake of a lesson or puzzle, with what was expected and
+    what was found, and the sums last. Exit status: 0 all passed, 1 something failed, 2 a file could not be read
+    (the others are checked all the same).
 cli-check-json = Print a JSON list of id, outcome and message instead.
 cli-check-format = Show how rule cases are written, and stop.
-cli-check-no-files = Name at least one file of rule cases; --format shows how they are written.
+cli-check-no-files = Name at least one file of rule cases, lessons or puzzles; --format shows how they are written.
 cli-check-line = { $file }: { $id }: { $problem }
 cli-check-unreadable = { $file }: cannot be read: { $problem }
 

@@ -10,3 +10,4 @@ exercise-kind-number = a number
 exercise-kind-yes-no = True or False
 exercise-kind-list = a list
 exercise-kind-else = something else
+exercise-here = year { $year }, space { $month }

@@ -25,7 +25,7 @@ timing-lane-leaving-text = A card is sacrificed or taken back to hand. What lay 
 timing-lane-round-end = End of the round
 timing-lane-round-end-text = All turns are over. From the first player on, end-of-round cards act before the season moves.
 timing-lane-token-move = Season token moves
-timing-lane-token-move-text = The die that nobody took moves the season token by its pips.
+timing-lane-token-move-text = The season token moves: at the end of a round by the pips of the die that nobody took, and by Temporal Boots.
 timing-lane-year-change = New year
 timing-lane-year-change-text = The token has passed from month 12 to 1: everyone takes the library pack of that year.
 timing-lane-season-change = New season
@@ -211,12 +211,20 @@ chain-gain = { $who } gains { $count } energy of any type{ $over ->
 chain-skipped = Cards that wait for a new season stay asleep
 chain-why-skipped = At this table nothing acts once the third year is over.
 chain-why-seat-round = { $distance ->
-    [0] { $who } was first player in this round and so comes first.
-   *[other] Seats follow the turns of this round: { $first } was first, { $who } is { $distance } to the left.
+    [0] { $who } was first player in this round, and so comes first.
+   *[other] Players follow in the order of their turns: { $first } was first, { $who } comes { $distance ->
+        [1] next
+        [2] third
+       *[other] last
+    }.
   }
 chain-why-seat-boots = { $distance ->
-    [0] { $who } has the turn in which the Boots moved the token, and so comes first.
-   *[other] Seats follow from the one whose turn it is: { $first }, then { $who }, { $distance } to the left.
+    [0] It is { $who }'s turn, in which the Boots move the token: { $who } comes first.
+   *[other] After { $first }, whose turn it is, it goes round to the left: { $who } comes { $distance ->
+        [1] next
+        [2] third
+       *[other] last
+    }.
   }
 chain-why-own-order = Here the order matters, and { $who } chooses it.
 chain-why-any-order = { $who } may choose the order of these cards; it makes no difference here.
@@ -236,3 +244,173 @@ relation-44-familiar = Necrotic Kriss turns a familiar, from hand or in play, in
 relation-46-familiar = A familiar in play at the end spoils Sealed Chest of Urm.
 relation-28-item = Scepter of Greatness counts other magic items in play, 3 crystals each.
 relation-48-item = Pendant of Ragnor counts other magic items in play, 1 energy each.
+
+## The page about effect timing
+
+ui-name-timing = Effect timing
+ui-leave-timing = Back to effect timing
+ui-timing-title = When does a card do something?
+ui-timing-intro = Seasons is played one thing after the other, never two at once. Here you see the moments of a round, what each card does at which of them, and who comes first.
+ui-timing-views = What would you like to see?
+ui-timing-view-lanes = A card and its moments
+ui-timing-view-watch = One choice, step by step
+ui-timing-view-season = A new season
+ui-timing-card = Card
+ui-timing-other = Compare with
+ui-timing-nobody = no other card
+ui-timing-follows = only brought about
+ui-timing-part-start = Your turn begins
+ui-timing-part-summon = You summon a card
+ui-timing-part-free = The rest of your turn
+ui-timing-part-end = The round ends
+ui-timing-count = { $n ->
+    [0] no card
+    [one] 1 card
+   *[other] { $n } cards
+  }
+ui-timing-count-said = Which cards act here? { $lane }
+ui-timing-act = { $n ->
+    [0] No card acts here by itself.
+    [one] One card acts here:
+   *[other] { $n } cards act here:
+  }
+ui-timing-set-off = Brought about by:
+ui-timing-live-lanes = { $card }: { $n ->
+    [one] 1 moment
+   *[other] { $n } moments
+  }
+ui-timing-scenes = What to watch
+ui-timing-step = Step { $at } of { $of }:
+ui-timing-before = This is how it begins. Press “Next step”.
+ui-timing-steps = All that happens
+ui-timing-moments = The moments it passes
+ui-timing-no-lane = The choice itself: everything below follows from it.
+ui-timing-table = The table after this step
+ui-timing-reserve = energy { $n } of { $limit }
+ui-page-timing-first = To the beginning
+ui-page-timing-back = Previous step
+ui-page-timing-on = Next step
+ui-page-timing-last = To the end
+ui-page-timing-play = Play this
+ui-page-timing-play-season = Play this
+ui-page-timing-waits = Waiting to happen
+ui-page-timing-empty-stack = Nothing waits: with this step everything is done.
+ui-page-timing-pays = you pay
+ui-page-timing-all = All moments
+ui-page-timing-about = Everything about this card
+ui-timing-season-text = Set a table and see what the end of the round, or a pair of Temporal Boots, sets in motion: every card of both players in its order, with the reason.
+ui-timing-cause = What moves the season?
+ui-timing-cause-round = The round ends
+ui-timing-cause-boots = Boots, forward
+ui-timing-cause-boots-back = Boots, back
+ui-timing-month = The season token stands on
+ui-timing-month-of = { $month }, { $season }
+ui-timing-leader-first = First player of this round
+ui-timing-leader-turn = Who summons the Boots
+ui-timing-crystals = Crystals
+ui-timing-energy = Energy
+ui-timing-in-play = In play
+ui-timing-guess = Before you look: which card acts first?
+ui-timing-whose = { $card } of { $name }
+ui-timing-guess-right = Right: { $first }. { $why }
+ui-timing-guess-wrong = Not this time. First comes { $first }. { $why }
+ui-timing-guess-shown = First comes { $first }.
+ui-timing-live-guess = Which card acts first?
+ui-timing-live-season = { $n ->
+    [0] No card acts.
+    [one] 1 card acts.
+   *[other] { $n } cards act.
+  }
+ui-timing-order = What happens, in this order
+ui-timing-moment-round-end = end of the round
+ui-timing-moment-token-move = the token moves
+ui-timing-moment-year-change = new year
+ui-timing-moment-season-change = new season
+ui-timing-moment-game-end = end of the game
+ui-timing-has = { $name } has { $n ->
+    [one] 1 crystal
+   *[other] { $n } crystals
+  }
+ui-timing-result = Afterwards: { $seats }. It is month { $month }, { $season }, of year { $year }.
+
+## The page about cards
+
+ui-name-cards = Cards
+ui-leave-cards = Back to the cards
+ui-cards-title = All fifty cards
+ui-cards-intro = Look for a card by its name or by what it does, or narrow the list. Press a card to see what it does and when, its special cases, the cards it has to do with, and positions in which you can try it out.
+ui-cards-found = { $n ->
+    [0] No card fits
+    [one] 1 card of { $of }
+   *[other] { $n } cards of { $of }
+  }
+ui-cards-kind = Kind
+ui-cards-kind-any = items and familiars
+ui-cards-kind-magic-item = magic items
+ui-cards-kind-familiar = familiars
+ui-cards-level = Level
+ui-cards-level-any = all levels
+ui-cards-level-basic = basic (from the first game)
+ui-cards-level-advanced = advanced (archmages)
+ui-cards-moment = Acts at
+ui-cards-moment-any = any moment
+ui-cards-cost = Costs
+ui-cards-cost-any = anything
+ui-cards-cost-free = nothing
+ui-cards-cost-1 = 1 energy
+ui-cards-cost-2 = 2 energy
+ui-cards-cost-3 = 3 energy
+ui-cards-cost-4 = 4 energy or more
+ui-cards-cost-crystals = crystals
+ui-cards-cost-asks = { $type }, among others
+ui-cards-cost-players = { $cost } with { $players }
+ui-cards-prestige = Prestige
+ui-cards-prestige-any = any
+ui-cards-prestige-negative = below 0
+ui-cards-prestige-none = 0
+ui-cards-prestige-low = 1 to 7
+ui-cards-prestige-middle = 8 or 9
+ui-cards-prestige-high = 10 or more
+ui-cards-order = In order of
+ui-cards-order-any = number
+ui-cards-order-name = name
+ui-cards-order-prestige = prestige
+ui-cards-order-cost = cost
+ui-cards-fact-kind = Kind
+ui-cards-fact-cost = Cost
+ui-cards-fact-prestige = Prestige
+ui-cards-fact-works = Works
+ui-cards-fact-level = Level
+ui-cards-fact-sets = Ready-made
+ui-cards-works-not = not at all: it only counts at the end
+ui-cards-in-sets = { $n ->
+    [one] in set { $sets }
+   *[other] in sets { $sets }
+  }
+ui-cards-reprint = The later printing reads: { $text }
+ui-cards-cases-text = { $n ->
+    [one] One position in which this card matters. Sit down at it and try what the rules say.
+   *[other] { $n } positions in which this card matters. Sit down at one and try what the rules say.
+  }
+ui-cards-more-cases = Show all { $n }
+ui-cards-play-case = Play: { $title }
+ui-cards-task = { $title }
+ui-cards-task-try = { $title }. Try it: { $deeds }.
+ui-cards-task-refused = { $title }. Try it, the rules will say no: { $deeds }.
+ui-cards-no-case = There is no rule case { $case }.
+ui-page-cards-back = Close this card
+ui-page-cards-before = Previous card
+ui-page-cards-next = Next card
+ui-page-cards-clear = All cards again
+ui-page-cards-search = Search
+ui-page-cards-moments = When it does what
+ui-page-cards-ruling = The rules in full
+ui-page-cards-relations = Cards it has to do with
+ui-page-cards-cases = Try it out
+ui-page-cards-play = Play from here
+ui-page-cards-refused = the rules say no
+ui-page-cards-try = Try
+ui-page-cards-all = Show all
+ui-page-cards-few = Show fewer
+ui-page-cards-lanes = See it on the moments of a round
+ui-page-cards-none = No card fits. Take a filter away, or look for another word.

@@ -67,8 +67,9 @@ ui-rarity-measure = Count
 ui-rarity-measure-face = one rolled die
 ui-rarity-measure-die = a die's faces
 ui-rarity-measure-round = a whole round
-ui-rarity-ask = Guess first: which energy do the dice of { $season } never show?
-ui-rarity-ask-all = Guess first: in how many of the four seasons do the dice not show an energy at all?
+ui-rarity-ask-one = Which energy do the dice of { $season } never show?
+ui-rarity-ask-all = In how many of the four seasons is there an energy that no die shows?
+ui-rarity-guess-first = Guess first. { $question }
 ui-rarity-answer = { $n ->
     [4] all four
    *[other] { $n }
@@ -76,7 +77,8 @@ ui-rarity-answer = { $n ->
 ui-rarity-said = No die of { $season } shows { $rare }, and so a token of { $rare } is worth most then: 3 crystals.
 ui-rarity-said-right = Right: no die of { $season } shows { $rare }. What nobody can take from a die is worth most: 3 crystals a token.
 ui-rarity-said-wrong = Not quite: a die of { $season } shows { $guess } on { $faces ->
-    [1] one face
+    [1] one of its six faces
+    [2] two of its six faces on average
    *[other] { $faces } of its six faces on average
 }, so a token of it brings { $n ->
     [1] only 1 crystal
@@ -100,11 +102,85 @@ ui-rarity-table = { $season ->
    *[fall] Fall
 } with { $players } players, in numbers
 ui-rarity-column-energy = energy
-ui-rarity-column-face = a rolled die shows it
-ui-rarity-column-die = of a die's 6 faces
-ui-rarity-column-tokens = tokens a roll, on average
-ui-rarity-column-round = at least one of { $dice } dice shows it
+ui-rarity-column-face = on one roll
+ui-rarity-column-die = faces of 6
+ui-rarity-column-tokens = tokens a roll
+ui-rarity-column-round = on one of { $dice } dice
 ui-rarity-column-rate = crystals a token
 ui-rarity-row = { $season }: { $energy }
 ui-rarity-why = Why: the rates follow the dice, every table draws its dice from the season's five, and each face is as likely as any other.
 ui-rarity-next = What that means for your reserve
+
+# ---- the page of transmutation
+
+ui-name-transmutation = Transmutation
+ui-leave-transmutation = Back to the transmutation chart
+ui-transmutation-title = Energy into crystals
+ui-transmutation-lead = Crystals are the points of the game. When you may transmute, each token you give brings crystals by its type and by the season. Fill the reserve, move the season, and see when your tokens are worth most.
+ui-transmutation-wheel = The season wheel: press a space to move the season token
+ui-transmutation-month = Space { $month }, { $season }
+ui-transmutation-rings = On the outer ring a token brings 1 crystal, on the middle ring 2, on the inner ring 3. Pale tokens are not in your reserve.
+ui-transmutation-reserve = Your reserve: { $n } of { $limit } tokens
+ui-transmutation-reserve-hint = Press a token in the reserve to put it back.
+ui-transmutation-take = Put back one { $type }
+ui-transmutation-stock = Add from the stockpile
+ui-transmutation-add = Add one { $type }
+ui-transmutation-full = The reserve is full: it holds { $n } tokens. Put one back first.
+ui-transmutation-clear = Empty the reserve
+ui-transmutation-example = The rulebook's example
+ui-transmutation-bonuses = Transmute bonus used
+ui-transmutation-penalty = { $n ->
+    [0] Each use adds 1 crystal a token, for that turn.
+    [one] Costs { $points } points at the end of the game.
+   *[other] The { $n } uses cost { $points } points together at the end of the game.
+}
+ui-transmutation-year = Year
+ui-transmutation-compare = Compare Balance of Ishtar and Potion of Life
+ui-transmutation-now = { $n ->
+    [one] 1 crystal now
+   *[other] { $n } crystals now
+}
+ui-transmutation-part = { $n } { $type } × { $each } = { $crystals }
+ui-transmutation-empty = Your reserve is empty: add tokens to see what they bring.
+ui-transmutation-same = These tokens bring { $n } crystals whenever you transmute them.
+ui-transmutation-last = No season change comes any more: it is now or never.
+ui-transmutation-best-now = { $same ->
+    [yes] Now is as good as any later season: { $n } crystals, and what you have cannot be lost.
+   *[no] Now is the best moment: { $n } crystals. In a later season it would be { $later } at most.
+}
+ui-transmutation-best-later = Waiting pays: { $n } crystals in { $season } instead of { $now } now. The season token has { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} to go, which takes { $fewest ->
+    [1] { $most ->
+        [1] 1 round
+       *[other] 1 to { $most } rounds
+    }
+   *[other] { $fewest } to { $most } rounds
+}.
+ui-transmutation-chart = Bar chart of crystals by moment. { $sentence }
+ui-transmutation-later = Now or later?
+ui-transmutation-table = Crystals now and after each season change
+ui-transmutation-column-when = when
+ui-transmutation-column-rounds = rounds until then
+ui-transmutation-column-together = together
+ui-transmutation-range = { $fewest } to { $most }
+ui-transmutation-why = Why: the rates stand on the transmutation chart, and every transmute bonus of the turn and every Purse of Io adds 1 crystal to each token. The chart takes it that you use the bonus in the turn in which you transmute, whenever that is.
+ui-transmutation-play = Play this
+ui-transmutation-play-text = Opens this position in the game: you may transmute.
+ui-transmutation-cards = Three ways to turn tokens into crystals, now
+ui-transmutation-ways = { $way } brings most: { $n } crystals in all.
+ui-transmutation-ways-table = The ways side by side
+ui-transmutation-column-way = way
+ui-transmutation-column-used = tokens it takes
+ui-transmutation-column-brings = crystals for them
+ui-transmutation-column-with-rest = with the rest transmuted
+ui-transmutation-way-transmute = Transmuting
+ui-transmutation-not-transmute = nothing in the reserve
+ui-transmutation-not-balance = needs { $n } of one type
+ui-transmutation-not-potion = nothing in the reserve
+ui-transmutation-cards-note = The two cards ask for no permission to transmute and do not look at the season. Bonuses and Purses count for them too. Potion of Life is sacrificed and takes the whole reserve.
+ui-transmutation-open-card = Read { $card }
+ui-transmutation-printing = Printing of Balance of Ishtar
+ui-transmutation-printing-base = first: four tokens, 12 crystals
+ui-transmutation-printing-ek-reprint = later: three tokens, 9 crystals

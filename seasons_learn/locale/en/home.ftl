@@ -1,11 +1,59 @@
 ### The home page.
 
+ui-name-home = Home
+ui-leave-home = Back to the home page
+ui-page-home-outside = This is the home page as a notebook shows it. Its links work when it is served: run “seasons-learn” in a terminal. In a notebook each page is one line, such as seasons_learn.panels.rarity().
+ui-page-home-save = Save as file
+ui-page-home-open = Open a file
+ui-page-home-anew = Start anew
+ui-notice-progress-opened = { $name } has been added to what you have done here.
+
 home-title = Seasons Learn
 home-sentence = Learn the board game Seasons by playing it: every choice explained, every step shown, everything can be taken back.
 
+home-course-title = Learn
+home-course-text = Short lessons in which you make the moves, from your first die to the rules that trip everybody. No need to know anything.
+home-course-go = Start with lesson 1
+home-course-on = Go on with lesson { $number }: { $title }
+home-course-all = All lessons
+
 home-play-title = Play
-home-play-text = A whole game against a computer opponent or with people at this screen. Your first game starts with one click.
+home-play-text = A whole game against a computer opponent or with people at this screen, with a coach if you like.
 home-play-go = Start playing
+
+home-do-title = Practise
+home-examples-title = Example rounds
+home-examples-text = Watch a few rounds with comments, ask why, and try something else in the middle.
+home-puzzles-title = Puzzles
+home-puzzles-text = One position, one goal. How near can you come to the best there is?
+home-practice-title = Legal or not?
+home-practice-text = Quick questions on the rules. What you got wrong comes back.
+
+home-explore-title = Explore
+home-rarity-title = Energy by season
+home-rarity-text = What the dice of a season show often, what never, and what that does to prices.
+home-transmutation-title = Transmutation
+home-transmutation-text = What your energy is worth now, and when it will be worth most.
+home-dice-title = Dice and time
+home-dice-text = All twenty dice, and how the one nobody takes sets the pace.
+home-timing-title = Effect timing
+home-timing-text = When a card does what it does, and what comes first.
+home-cards-title = Cards
+home-cards-text = All fifty, with their rules and positions to try them in.
+home-score-title = The score
+home-score-text = The sheet line by line, and what one more would change.
+
+home-progress-title = What you have done
+home-progress-text = It stays in this browser. Nothing is locked: go wherever you like.
+home-progress-lessons = { $done } of { $of } lessons
+home-progress-stars = { $done } of { $of } stars in puzzles
+home-progress-rules = { $n ->
+    [one] 1 rule practised
+   *[other] { $n } rules practised
+}
+home-anew-ask = Forget all lessons, stars and practised rules in this browser? Games are kept.
+home-anew-yes = Forget them
+home-anew-no = Keep them
 
 home-about-title = What is this?
 home-about-text = In Seasons, sorcerers gather energy through three years, turn it into crystals and summon power cards. There are dice, four seasons with their own exchange rates, and fifty cards that act on each other, which is a lot to learn from a rulebook alone.
@@ -13,5 +61,3 @@ home-about-page = Here the page knows the rules. It says whose choice it is, wha
 home-about-kept = Your games stay in this browser. Nothing is sent to anyone.
 
 home-unofficial = Seasons Learn is made by players and is not an official product. The game Seasons, its name and its design belong to Libellud and the game's authors. No artwork and no text of the game is used here.
-
-home-outside = This is the home page as a notebook shows it. Its links work when it is served: run { $command } in a terminal.

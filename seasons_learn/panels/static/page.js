@@ -149,7 +149,7 @@ export class Page {
 
   screen() {
     const { scene } = this;
-    if (scene.screen === "front") return h("div", { key: "front" }, topBar(this), this.front(scene.front));
+    if (scene.screen === "front") return h("div", { key: "front" }, this.atHome ? null : topBar(this), this.front(scene.front));
     if (scene.screen === "veil") return veilScreen(this, scene.veil);
     const { game } = scene;
     const me = game.seats.find((seat) => seat.me);

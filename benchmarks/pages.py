@@ -1,0 +1,230 @@
+"""Pages measured beside bare ones with the same imports, turn and turn about in one run, and the table in README.md.
+
+    python benchmarks/pages.py --rounds 3 --write
+
+A bare page imports what the page imports and shows one button. For each page: the time from the click on a link to
+the first thing that can be used, the bytes that a second visit brings beyond Voila's own bundles, the kernel's memory
+beyond the bare one's, and the kernel's time from a press to the new scene. Needs Chromium and the test dependencies.
+"""
+
+import argparse
+import json
+import os
+import platform
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import psutil
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from rich.console import Console
+from rich.progress import track
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+PAGES = ROOT / "voila_apps"
+BARE = """import importlib, sys
+for name in {modules}:
+    importlib.import_module(name)
+import anywidget
+class Bare(anywidget.AnyWidget):
+    _esm = "export default {{ render: ({{ el }}) => {{ el.innerHTML = '<button class=sl-screen>ready</button>'; }} }};"
+Bare()"""
+SERVE = """import sys
+from pathlib import Path
+from seasons_learn.serving import places
+whole = places.notebooks
+places.notebooks = lambda name: Path({folder!r}) if name == "voila_apps" else whole(name)
+from seasons_learn.cli import main
+main(["serve", "--port", "0", "--no-browser"])"""
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+PRESS = {
+    "": None,
+    "cards": None,
+    "course": None,
+    "dice": {"type": "set-season", "season": "fall"},
+    "examples": None,
+    "practice": None,
+    "puzzles": None,
+    "rarity": {"type": "set-season", "season": "fall"},
+    "score": {"type": "set-crystals", "crystals": 80},
+    "timing": None,
+    "transmutation": {"type": "set-month", "month": 8},
+}
+"""A press on each page that changes a chart; the Play page is played instead."""
+
+
+def modules_of(page: str) -> list[str]:
+    """What the kernel of a page has imported when it is ready, of ours and of others."""
+    code = (
+        "import sys; before = set(sys.modules); import seasons_learn.panels as panels; "
+        f"panels.{page or 'home'}(); import json; print(json.dumps(sorted(set(sys.modules) - before)))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [name for name in json.loads(said) if not name.startswith("_")]
+
+
+def bare_folder(folder: Path, pages: list[str]) -> None:
+    """Each page's notebook and, beside it, the bare one."""
+    for page in pages:
+        source = (PAGES / f"{page or 'home'}.ipynb").read_text(encoding="utf-8")
+        (folder / f"{page or 'home'}.ipynb").write_text(source, encoding="utf-8")
+        bare = json.loads(source)
+        bare["cells"][0]["source"] = BARE.format(modules=[m for m in modules_of(page) if m != "seasons_learn.panels"])
+        (folder / f"{page or 'home'}_bare.ipynb").write_text(json.dumps(bare), encoding="utf-8")
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[tuple[str, psutil.Process]]:
+    """A page server of these notebooks: its address and process."""
+    command = [sys.executable, "-c", SERVE.format(folder=str(folder))]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
+            yield address, psutil.Process(process.pid)
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=30)
+
+
+def visit(context: BrowserContext, address: str, process: psutil.Process) -> dict[str, float]:
+    """Open a page, wait until it can be used, and leave it: seconds, bytes, and the kernel's memory in MB."""
+    tab = context.new_page()
+    session = context.new_cdp_session(tab)
+    received = [0]
+    urls: dict[str, str] = {}
+    session.on("Network.requestWillBeSent", lambda event: urls.update({event["requestId"]: event["request"]["url"]}))
+    session.on("Network.loadingFinished", lambda event: _count(received, urls, event))
+    session.on("Network.webSocketFrameReceived", lambda event: _add(received, len(event["response"]["payloadData"])))
+    session.send("Network.enable")
+    known = {child.pid for child in process.children(recursive=True)}
+    begin = time.perf_counter()
+    tab.goto(address, wait_until="commit", timeout=120_000)
+    tab.locator(".sl-screen").first.wait_for(timeout=120_000)
+    seconds = time.perf_counter() - begin
+    tab.wait_for_timeout(1500)
+    kernels = [child for child in process.children(recursive=True) if child.pid not in known]
+    memory = max((child.memory_full_info().uss for child in kernels), default=0) / 1e6
+    tab.close()
+    return {"seconds": seconds, "bytes": received[0], "mb": memory}
+
+
+def _count(received: list[int], urls: dict[str, str], event: dict[str, Any]) -> None:
+    url = urls.get(event["requestId"], "")
+    if not re.search(r"/voila/(static|templates|labextensions|themes)|/static/", url):
+        received[0] += int(event["encodedDataLength"])
+
+
+def _add(received: list[int], size: int) -> None:
+    received[0] += size
+
+
+def press_ms(page: str) -> float:
+    """The kernel's time for one press: hearing the message, acting, and making the message with the new scene."""
+    message = PRESS.get(page)
+    code = f"""
+import json, statistics, time, sys
+import seasons_learn.panels as panels
+page = panels.{page or "home"}()
+page.send = lambda *_, **__: None
+def timed(message):
+    begin = time.perf_counter()
+    page.hear(message)
+    json.dumps(page.scene)
+    return 1000 * (time.perf_counter() - begin)
+message = {message!r}
+taken = []
+if {page == "play"!r}:
+    seats = [{{"name": "A", "kind": "person"}}, {{"name": "B", "kind": "person"}}]
+    table = {{"seats": seats, "level": "archmage", "deal": "sets", "seed": "7"}}
+    page.hear({{"type": "start", "ply": 0, "table": table}})
+    for _ in range(60):
+        if page.scene["screen"] == "veil":
+            page.hear({{"type": "me", "ply": page.scene["ply"]}})
+            continue
+        option = page.table.game.options[0].text
+        taken.append(timed({{"type": "play", "ply": page.scene["ply"], "option": option}}))
+        if page.scene["ask"]:
+            page.hear({{"type": "answer", "ply": page.scene["ply"], "value": "yes"}})
+elif message:
+    taken = [timed(message) for _ in range(30)]
+print(statistics.median(taken) if taken else -1)
+"""
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return float(said)
+
+
+def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
+    """All figures of all pages: a first visit to fill the browser's store, then page and bare page in turn."""
+    found: dict[str, dict[str, list[float]]] = {page: {} for page in pages}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bare_folder(Path(folder), pages)
+        executable = os.environ.get("SEASONS_CHROMIUM", "chromium")
+        browser: Browser = playwright.chromium.launch(
+            executable_path=subprocess.run(
+                ["which", executable], capture_output=True, text=True, check=True
+            ).stdout.strip(),
+            args=list(FLAGS),
+        )
+        with server(Path(folder)) as (address, process):
+            for page in track(pages, console=Console(stderr=True)):
+                context = browser.new_context()
+                visit(context, address + page, process)
+                for _ in range(rounds):
+                    own = visit(context, address + page, process)
+                    bare = visit(context, f"{address}{page or 'home'}_bare", process)
+                    for key in ("seconds", "bytes", "mb"):
+                        found[page].setdefault(key, []).append(own[key])
+                        found[page].setdefault(f"bare_{key}", []).append(bare[key])
+                context.close()
+                found[page]["press"] = [press_ms(page)]
+        browser.close()
+    return found
+
+
+def table(found: dict[str, dict[str, list[float]]], rounds: int) -> str:
+    """The figures as a Markdown table."""
+    lines = [
+        "| page | ready, s | bare page, s | ratio | second visit, KB | kernel over bare, MB | a press, ms |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for page, figures in found.items():
+        middle = {key: statistics.median(values) for key, values in figures.items()}
+        press = f"{middle['press']:.1f}" if middle["press"] >= 0 else ""
+        lines.append(
+            f"| {page or 'home'} | {middle['seconds']:.2f} | {middle['bare_seconds']:.2f} | "
+            f"{middle['seconds'] / middle['bare_seconds']:.2f} | {middle['bytes'] / 1000:.0f} | "
+            f"{middle['mb'] - middle['bare_mb']:.0f} | {press} |"
+        )
+    machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+    lines += ["", f"{machine}; medians of {rounds} visits, page and bare page turn and turn about."]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Measure, print, and write into README.md if asked to."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--pages", default=",".join(sorted(path.stem for path in PAGES.glob("*.ipynb"))))
+    parser.add_argument("--write", action="store_true")
+    asked = parser.parse_args()
+    pages = ["" if name == "home" else name for name in asked.pages.split(",")]
+    shown = table(measure(pages, asked.rounds), asked.rounds)
+    print(shown)
+    if asked.write:
+        readme = HERE / "README.md"
+        before, _, _ = readme.read_text(encoding="utf-8").partition("<!-- pages -->")
+        readme.write_text(f"{before}<!-- pages -->\n\n{shown}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

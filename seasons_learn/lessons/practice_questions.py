@@ -1,0 +1,215 @@
+"""Questions made of rule cases: is it allowed, and what comes of it. The engine knows the answers."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Literal
+
+import msgspec
+
+from seasons_learn.lessons.practice_words import deed
+from seasons_learn.play.case_format import Case, CaseStep, Expect
+from seasons_learn.play.case_library import RuleCase
+from seasons_learn.play.case_setup import starting_position
+from seasons_learn.play.cases import Refused, take
+from seasons_learn.play.wording import who
+from seasons_learn.rules.position import NOBODY, Position
+from seasons_learn.rules.scoring import score
+from seasons_learn.text import text
+
+NAMES = ("Mia", "Rob", "Ann", "Leo")
+ANSWERS = 4
+YES, NO = 1, 0
+UNSHOWABLE = frozenset(("draft", "packs"))
+"""Verbs of the prelude: what is asked there can be seen on no board."""
+WITH_DICE = frozenset(("take_die", "end_turn", "end_round"))
+Kind = Literal["legal", "number"]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer to choose: its value and what stands on its button."""
+
+    value: int
+    text: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """One question: the position in view, what was done before and what is done now, what is asked, and the answers.
+
+    `rule` is the ruling it practises, `why` and `title` are the case's own, `became` says what the engine makes of it.
+    """
+
+    case: str
+    rule: str
+    rules: tuple[str, ...]
+    kind: Kind
+    names: tuple[str, ...]
+    position: Position
+    done: tuple[str, ...]
+    deed: str
+    ask: str
+    answers: tuple[Answer, ...]
+    right: int
+    title: str
+    why: str
+    became: tuple[str, ...]
+    moves_by_dice: bool
+    """Whether the dice on the table matter: one is taken, or the round ends."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A step of a case that can be asked about: the position before it, the steps before it, itself."""
+
+    position: Position
+    done: tuple[CaseStep, ...]
+    step: CaseStep
+    after: Position | None
+    """None where the rules refuse the step."""
+    asked: Expect | None
+    """What the case expects afterwards, where this is its last step."""
+
+
+def questions(case: RuleCase, random: Random) -> list[Question]:
+    """Every question that a case gives; an empty list for one that nothing can be asked about."""
+    row = Case.model_validate(case.row)
+    names = NAMES[: row.setup.players]
+    found: list[Question] = []
+    for moment in _moments(row):
+        if moment.step.verb in UNSHOWABLE or any(step.verb in UNSHOWABLE for step in moment.done):
+            continue
+        if moment.step.seat is not None:
+            found.append(_legal(case, names, moment))
+        if moment.asked is not None and moment.after is not None:
+            found += _numbers(case, names, moment, moment.asked, random)
+    return found
+
+
+def _moments(row: Case) -> Iterator[Moment]:
+    """The last step of a case, and each step that it says is legal or illegal afterwards."""
+    position = starting_position(row)
+    for index, step in enumerate(row.steps):
+        last = index == len(row.steps) - 1
+        try:
+            after = take(position, step)
+        except Refused:
+            yield Moment(position, tuple(row.steps[:index]), step, None, None)
+            return
+        if last:
+            yield Moment(position, tuple(row.steps[:index]), step, after, row.expect)
+        position = after
+    for step in (*row.expect.legal, *row.expect.illegal):
+        try:
+            yield Moment(position, tuple(row.steps), step, take(position, step), None)
+        except Refused:
+            yield Moment(position, tuple(row.steps), step, None, None)
+
+
+def _legal(case: RuleCase, names: Sequence[str], moment: Moment) -> Question:
+    allowed = moment.after is not None
+    became = (
+        [text("practice-became-allowed"), *_changes(names, moment)] if allowed else [text("practice-became-refused")]
+    )
+    answers = (Answer(YES, text("practice-answer-yes")), Answer(NO, text("practice-answer-no")))
+    return _question(case, "legal", names, moment, text("practice-ask-legal"), answers, int(allowed), became)
+
+
+def _question(
+    case: RuleCase,
+    kind: Kind,
+    names: Sequence[str],
+    moment: Moment,
+    ask: str,
+    answers: tuple[Answer, ...],
+    right: int,
+    became: list[str],
+) -> Question:
+    return Question(
+        case=case.id,
+        rule=case.rules[0],
+        rules=case.rules,
+        kind=kind,
+        names=tuple(names),
+        position=moment.position,
+        done=tuple(deed(step, names) for step in moment.done),
+        deed=deed(moment.step, names),
+        ask=ask,
+        answers=answers,
+        right=right,
+        title=case.title,
+        why=case.why,
+        became=tuple(became),
+        moves_by_dice=moment.step.verb in WITH_DICE,
+    )
+
+
+# ---- numbers
+
+Measure = Callable[[Position, int], int]
+MEASURES: dict[str, Measure] = {
+    "crystals": lambda position, seat: position.seats[seat].crystals,
+    "gauge": lambda position, seat: position.seats[seat].gauge,
+    "reserve": lambda position, seat: sum(position.seats[seat].reserve),
+    "hand": lambda position, seat: len(position.seats[seat].hand),
+    "play": lambda position, seat: len(position.seats[seat].play),
+    "month": lambda position, seat: position.month,
+    "score": lambda position, seat: score(position)[seat].total,
+}
+NAMED: dict[str, str] = {"hand_size": "hand", "hand_includes": "hand", "play_includes": "play"}
+"""What a case expects under another name."""
+GIVEN_AWAY = {"reserve": "keep"}
+"""Numbers that an answer of the step says already."""
+STEPS: dict[str, tuple[int, ...]] = {"score": (5, -5, 10, 20, -10, 1)}
+NEAR = (1, -1, 2, -2, 3, -3, 4)
+"""How far wrong answers lie from the right one, the likely mistakes first."""
+
+
+def _numbers(
+    case: RuleCase, names: Sequence[str], moment: Moment, expect: Expect, random: Random
+) -> Iterator[Question]:
+    after = moment.after
+    assert after is not None
+    wanted = [(NAMED.get(key, key), seat) for seat, row in expect.seats.items() for key in row.model_fields_set]
+    wanted += [("month", NOBODY)] if expect.month is not None else []
+    for key, seat in dict.fromkeys(wanted):
+        told = GIVEN_AWAY.get(key)
+        answers = [moment.step, *moment.step.others.values()]
+        if key not in MEASURES or (told and any(told in answer.given() for answer in answers)):
+            continue
+        right = MEASURES[key](after, seat)
+        before = right if key == "score" else MEASURES[key](moment.position, seat)
+        ask = text(f"practice-ask-{key}", who=who(names, seat))
+        chosen = tuple(Answer(value, str(value)) for value in near_misses(key, before, right, random))
+        yield _question(case, "number", names, moment, ask, chosen, right, _changes(names, moment))
+
+
+def near_misses(key: str, before: int, right: int, random: Random) -> list[int]:
+    """The right number among such as a likely mistake would give: nothing happened, twice as much, one off.
+
+    >>> near_misses("crystals", 5, 8, Random(1))
+    [5, 8, 9, 11]
+    """
+    likely = [before, right + (right - before)]
+    others = [right + step for step in STEPS.get(key, NEAR)]
+    random.shuffle(others)
+    low, high = (-999, 999) if key == "score" else (1, 12) if key == "month" else (0, 999)
+    found = [right]
+    for value in (*likely, *others):
+        if value not in found and low <= value <= high and len(found) < ANSWERS:
+            found.append(value)
+    return sorted(found)
+
+
+def _changes(names: Sequence[str], moment: Moment) -> list[str]:
+    """What the step changes, in numbers."""
+    before, after = moment.position, moment.after
+    assert after is not None
+    found = []
+    for seat in range(len(names)):
+        for key in ("crystals", "gauge", "reserve", "hand", "play"):
+            old, new = MEASURES[key](before, seat), MEASURES[key](after, seat)
+            if old != new:
+                found.append(text(f"practice-became-{key}", who=names[seat], before=old, after=new))
+        if after.over:
+            found.append(text("practice-became-score", who=names[seat], after=MEASURES["score"](after, seat)))
+    if before.month != after.month:
+        found.append(text("practice-became-month", before=before.month, after=after.month))
+    return found

@@ -1,0 +1,74 @@
+### The course: the list of lessons, and a lesson step by step.
+
+ui-name-course = Course
+ui-leave-course = Back to the lesson
+
+ui-page-course-all-lessons = All lessons
+ui-page-course-again = Try again
+ui-page-course-answer = Your answer
+ui-page-course-check = Check
+ui-page-course-file = Open a lesson file
+ui-page-course-do-this = Your move
+ui-page-course-go-to-step = Go to step
+ui-page-course-guess = Your guess
+ui-page-course-hint = Hint
+ui-page-course-hints = Hints
+ui-page-course-lesson-again = This lesson again
+ui-page-course-next-lesson = Next lesson
+ui-page-course-next-step = Next
+ui-page-course-play-free = Play on from here
+ui-page-course-previous-step = Back
+ui-page-course-remember = To remember
+ui-page-course-reveal = Show me
+ui-page-course-solution = Solution
+ui-page-course-solution-lines = The solution, move by move
+ui-page-course-steps-of = Steps of this lesson
+ui-page-course-summary = Summary
+ui-page-course-take-back = Take it back
+ui-page-course-what-happened = What happened
+
+ui-course-title = Learn Seasons
+ui-course-intro = Short lessons, each with something to do on a real board. Begin at the top, or anywhere: nothing is locked.
+ui-course-first = Begin: { $title }
+ui-course-next = Next: { $title }
+ui-course-go-on = Go on: { $title }
+ui-course-done = { $n } of { $of } lessons finished
+ui-course-minutes = { $n } min
+ui-course-state-new = new
+ui-course-state-begun = at step { $n }
+ui-course-state-done = finished
+ui-course-file-text = A teacher's lesson (.md) can be opened from your disk. It stays in this page.
+ui-course-cannot-open = { $name } cannot be opened:
+ui-course-unknown = There is no lesson “{ $name }” in the course. Choose one from the list.
+ui-course-place = Lesson { $n } of { $of }
+ui-course-own-file = A lesson from a file
+ui-course-step = Step { $n } of { $of }
+ui-course-finished = { $title }: finished
+ui-course-moves = { $n ->
+    [0] No choice left
+    [one] One choice left
+   *[other] { $n } choices left
+  }
+ui-course-mark-right = right
+ui-course-mark-wrong = not right
+ui-course-right = Right.
+ui-course-right-number = Right: { $n }.
+ui-course-not-right = Not quite.
+ui-course-not-right-number = Not quite: it is { $n }.
+ui-course-answer-shown = The answer:
+ui-course-answer-shown-number = The answer: { $n }.
+ui-course-solution-shown = This is the solution, played on the board.
+ui-course-verdict-done = Done.
+ui-course-verdict-wrong = Not this way.
+ui-course-verdict-went = That is allowed. Here is what it brought.
+ui-course-verdict-spent = That was your last choice, and the goal is not reached. Take it back and try something else.
+ui-course-verdict-refused = The rules do not allow that.
+ui-course-free-over = This is as far as the lesson goes. Play on as long as you like, or go back to the lesson.
+ui-page-course-go-on = Let the round go on
+ui-course-explorer-rarity = Energy by season
+ui-course-explorer-transmutation = Transmutation chart
+ui-course-explorer-timing = When cards work
+ui-course-explorer-dice = Dice and time
+ui-course-explorer-cards = All cards
+ui-course-explorer-score = Score sheet
+ui-course-explorer-outside = In a notebook: seasons_learn.panels.{ $name }()

@@ -1,0 +1,138 @@
+### Practice: what somebody does in a rule case, the questions about it, and the page that asks them.
+
+practice-deed = { $deed }.
+practice-deed-with = { $deed }: { $how }.
+practice-deed-asked = { $who }, when asked: { $how }.
+practice-and = { $first }; { $second }
+
+practice-does-take_die = { $who } takes die number { $n } of those on the table
+practice-does-gain_die = { $who } takes what the die gives
+practice-does-draw = { $who } draws with the die
+practice-does-transmute = { $who } transmutes { $energy }
+practice-does-summon = { $who } summons { $card }
+practice-does-activate = { $who } activates { $card }
+practice-does-bonus-exchange = { $who } uses the bonus that exchanges two tokens
+practice-does-bonus-transmute = { $who } uses the transmutation bonus
+practice-does-bonus-gauge = { $who } uses the bonus that raises the gauge
+practice-does-bonus-two_cards = { $who } uses the bonus that draws two cards
+practice-does-end_turn = { $who } ends the turn
+practice-does-end_round = The round ends, and the season token moves
+practice-does-score = The points are counted
+practice-does-draft = { $who } keeps { $card } in the draft
+practice-does-packs = { $who } makes three packs
+
+practice-how-pay = pays { $energy } from the reserve
+practice-how-from_cards = pays { $energy } from Amulet of Water
+practice-how-transmute-from_cards = and { $energy } from Amulet of Water
+practice-how-gain = chooses { $energy } to gain
+practice-how-keep = keeps { $energy }
+practice-how-keep_card = takes { $cards }
+practice-how-discard_card = discards { $cards }
+practice-how-put_in_play = puts { $cards } into play
+practice-how-sacrifice = sacrifices { $cards }
+practice-how-take_back = takes back { $cards }
+practice-how-give = gives { $cards } to { $who }
+practice-how-target = chooses { $who }
+practice-how-move = { $spaces ->
+    [one] moves the season token one space { $way }
+   *[other] moves the season token { $spaces } spaces { $way }
+  }
+practice-forward = forward
+practice-back = back
+practice-how-mode-draw = chooses to draw a card
+practice-how-mode-discard = chooses to discard a card from the hand
+practice-how-mode-buy_energy = chooses to buy energy
+practice-how-mode-transmute_permission = chooses the permission to transmute
+practice-how-mode-look = chooses to look at the top card
+practice-how-mode-discard_top = chooses to discard the top card unseen
+practice-how-mirror = changes { $count } { $from } into { $to }
+practice-how-types = chooses the types { $types }
+practice-how-order = resolves in the order { $cards }
+practice-how-reroll = the die then shows { $face }
+practice-how-copy = it is copy number { $n }
+practice-no-card = no card
+
+practice-face-crystals = { $n ->
+    [one] 1 crystal
+   *[other] { $n } crystals
+  }
+practice-face-gauge = a step on the gauge
+practice-face-draw = a card
+practice-face-transmute = transmuting
+practice-face-nothing = nothing
+
+practice-ask-legal = Is that allowed?
+practice-ask-crystals = How many crystals does { $who } have afterwards?
+practice-ask-gauge = Where does the summoning gauge of { $who } stand afterwards?
+practice-ask-reserve = How many tokens are in the reserve of { $who } afterwards?
+practice-ask-hand = How many cards are in the hand of { $who } afterwards?
+practice-ask-play = How many cards does { $who } have in play afterwards?
+practice-ask-score = What is the final score of { $who }?
+practice-ask-month = On which space does the season token stand afterwards?
+practice-answer-yes = Yes, it is allowed
+practice-answer-no = No, the rules refuse it
+
+practice-became-crystals = { $who }: crystals { $before } → { $after }
+practice-became-gauge = { $who }: gauge { $before } → { $after }
+practice-became-reserve = { $who }: tokens in the reserve { $before } → { $after }
+practice-became-hand = { $who }: cards in hand { $before } → { $after }
+practice-became-play = { $who }: cards in play { $before } → { $after }
+practice-became-score = { $who }: final score { $after }
+practice-became-month = Season token: space { $before } → { $after }
+practice-became-refused = The rules refuse it; nothing changes.
+practice-became-allowed = The rules allow it.
+
+ui-name-practice = Practice
+ui-leave-practice = Back to practice
+ui-page-practice-answers = Answers
+ui-page-practice-before = What was done before
+ui-page-practice-begin = Begin
+ui-page-practice-board = The position
+ui-page-practice-became = What the game makes of it
+ui-page-practice-finish = Stop here
+ui-page-practice-next = Next question
+ui-page-practice-now = Now
+ui-page-practice-outlook = What comes back, and when
+ui-page-practice-question = The question
+ui-page-practice-rule-only = Only this rule
+
+ui-practice-title = Practice
+ui-practice-intro = Short questions about the rules: a position, somebody does something, and you say whether it is allowed or what comes of it. What you get wrong comes again soon; what you know comes again later and later.
+ui-practice-heading = { $name }: { $rule }
+ui-practice-count = { $answered ->
+    [0] First question
+   *[other] { $right } of { $answered } right so far
+  }
+ui-practice-right = Right.
+ui-practice-not-right = Not right: { $answer }
+ui-practice-comes-again = This rule comes again after two other questions.
+ui-practice-comes-later = This rule comes again { $when }.
+ui-practice-soon = at your next visit
+ui-practice-now = now
+ui-practice-in-minutes = { $n ->
+    [one] in a minute
+   *[other] in { $n } minutes
+  }
+ui-practice-in-hours = { $n ->
+    [one] in an hour
+   *[other] in { $n } hours
+  }
+ui-practice-in-days = { $n ->
+    [one] tomorrow
+   *[other] in { $n } days
+  }
+ui-practice-outlook-known = { $right } right, { $wrong } wrong
+ui-practice-no-outlook = Nothing yet. Each rule that you are asked about will stand here, with the day on which it comes back.
+ui-practice-session-over = { $answered ->
+    [0] No question answered this time.
+    [one] One question answered, { $right } right.
+   *[other] { $answered } questions answered, { $right } right.
+  }
+ui-practice-only = Only questions about { $rule }
+ui-practice-unknown-rule = There is no question about “{ $rule }”. Here are questions about everything.
+ui-practice-option-ishtar_printing = At this table the later printing of Balance of Ishtar is played.
+ui-practice-option-idol_printing = At this table the later printing of Idol of the Familiar is played.
+ui-practice-option-potion_of_power_at_max_gauge = At this table a Potion of Power may be drunk at gauge fifteen.
+ui-practice-option-die_draw = At this table the draw of a die must be taken.
+ui-practice-option-fairies_before_cost = At this table Thieving Fairies come after the cost of an activation.
+ui-practice-option-final_season_effects = At this table the last move of the season token has no season effects.

@@ -1,0 +1,475 @@
+"""The course: the list of lessons, and one lesson a step at a time with the board beside it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
+
+from seasons_learn.lessons.checking import check_lesson
+from seasons_learn.lessons.course import Entry
+from seasons_learn.lessons.course import course as all_lessons
+from seasons_learn.lessons.course import lesson as find_lesson
+from seasons_learn.lessons.judging import Judgement
+from seasons_learn.lessons.lesson import Lesson, Step, parse_lesson
+from seasons_learn.lessons.models import Answer, Do, Free, Predict, Quiz
+from seasons_learn.lessons.progress import LessonProgress
+from seasons_learn.lessons.prose import inline, plain
+from seasons_learn.lessons.reading import TextFileError
+from seasons_learn.lessons.walk import Walk
+from seasons_learn.panels import messages, story
+from seasons_learn.panels.book import Json
+from seasons_learn.panels.bundle import script, style
+from seasons_learn.panels.game_page import GamePage
+from seasons_learn.panels.lesson_table import LessonTable, board_scene
+from seasons_learn.panels.messages import Message
+from seasons_learn.panels.table import PERSON, Table
+from seasons_learn.panels.words import ui
+from seasons_learn.play.game import Game
+from seasons_learn.rules.position import Position
+
+MOST_TOLD = 12
+Text = Annotated[str, Meta(max_length=200_000)]
+Place = Annotated[int, Meta(ge=0, le=1000)]
+Number = Annotated[int, Meta(ge=-9999, le=9999)]
+
+
+class OpenLesson(Message, frozen=True, tag="open-lesson", kw_only=True):
+    """Open a lesson of the course by its id; an empty one is the list."""
+
+    lesson: Annotated[str, Meta(max_length=80)]
+    anew: bool = False
+
+
+class OpenText(Message, frozen=True, tag="open-text", kw_only=True):
+    """Open the text of a lesson from the reader's disk."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    text: Text
+
+
+class GoToStep(Message, frozen=True, tag="go-to-step", kw_only=True):
+    """Go to a step of the lesson, or, after the last one, to its summary."""
+
+    at: Place
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """Show one hint more."""
+
+
+class Solution(Message, frozen=True, tag="solution"):
+    """Show the solution."""
+
+
+class Again(Message, frozen=True, tag="again"):
+    """Begin the step anew."""
+
+
+class Reply(Message, frozen=True, tag="reply", kw_only=True):
+    """A number, or the places of the answers chosen."""
+
+    given: Number | Annotated[list[Place], Meta(max_length=20)]
+
+
+class Reveal(Message, frozen=True, tag="reveal"):
+    """Show the answer without a guess."""
+
+
+class PlayFree(Message, frozen=True, tag="play-free"):
+    """Play on from the position of the step."""
+
+
+class CoursePage(GamePage):
+    """The list of lessons, or the lesson in view. Nothing is locked."""
+
+    _esm = script("course.js")
+    _css = style("theme.css", "play.css", "page.css", "course.css")
+    name = "course"
+    hears = (OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, PlayFree, messages.TooLarge)
+    words = (
+        "course-again", "course-all-lessons", "course-answer", "course-check", "course-do-this",
+        "course-file", "course-go-on", "course-go-to-step", "course-guess", "course-hint",
+        "course-hints", "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free",
+        "course-previous-step", "course-remember", "course-reveal", "course-solution", "course-solution-lines",
+        "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
+    )  # fmt: skip
+
+    def __init__(self, lesson: Lesson | None = None) -> None:
+        """Begin at the list, or at a lesson."""
+        self.walk: Walk | None = None
+        self.free = False
+        self._until: tuple[str, Position] | None = None
+        self._trouble: Json | None = None
+        super().__init__()
+        if lesson is not None:
+            self._open(lesson, 0)
+
+    @property
+    def at_the_table(self) -> bool:
+        """Only in free play; the board of a step stands in the page's own screen."""
+        return self.table is not None and self.free
+
+    def asked_for(self, query: dict[str, str]) -> None:
+        """`?lesson=ID` opens a lesson."""
+        if self.walk is None and "lesson" in query:
+            self._find(query["lesson"])
+
+    def leave_table(self) -> None:
+        """From free play back to the lesson, from a lesson to the list."""
+        if self.free:
+            self.free = False
+            self._until = None
+            self._stop_bots()
+            self._show_step()
+        else:
+            self.walk = None
+            super().leave_table()
+
+    # ---- the screens
+
+    def front(self) -> Json:
+        """The list, a step, or the summary."""
+        if self.walk is None:
+            return self._list()
+        if self.walk.summing_up:
+            return self._summary(self.walk)
+        return self._step(self.walk)
+
+    def _list(self) -> Json:
+        entries = all_lessons()
+        rows = [self._row(entry) for entry in entries]
+        done = sum(row["state"] == "done" for row in rows)
+        following = next((row for row in rows if row["state"] == "begun"), None)
+        following = following or next((row for row in rows if row["state"] != "done"), None)
+        start = None
+        if following is not None:
+            begun = "go-on" if following["state"] == "begun" else "next" if done else "first"
+            start = {"lesson": following["id"], "label": ui(f"course-{begun}", title=following["title"])}
+        return {
+            "kind": "list",
+            "title": ui("course-title"),
+            "live": ui("course-title"),
+            "intro": ui("course-intro"),
+            "done": ui("course-done", n=done, of=len(rows)),
+            "share": [done, len(rows)],
+            "start": start,
+            "lessons": rows,
+            "fileText": ui("course-file-text"),
+            "trouble": self._trouble,
+        }
+
+    def _row(self, entry: Entry) -> Json:
+        kept = self.progress.lessons.get(entry.id, LessonProgress())
+        state = "done" if kept.done else "begun" if kept.step else "new"
+        head = entry.head
+        return {
+            "id": entry.id,
+            "number": entry.number,
+            "title": head.title,
+            "about": head.about,
+            "minutes": ui("course-minutes", n=head.minutes),
+            "state": state,
+            "stateText": ui(f"course-state-{state}", n=kept.step + 1),
+        }
+
+    def _summary(self, walk: Walk) -> Json:
+        following = self._following(walk.lesson)
+        title = ui("course-finished", title=walk.lesson.title)
+        return {
+            "kind": "summary",
+            "title": title,
+            "live": title,
+            "place": self._place(walk.lesson),
+            "id": walk.lesson.id,
+            "remember": [inline(line) for line in walk.lesson.remember],
+            "next": {"lesson": following.id, "label": following.head.title} if following else None,
+            "steps": self._steps(walk),
+        }
+
+    def _step(self, walk: Walk) -> Json:
+        step = walk.step
+        assert step is not None
+        feedback = self._feedback(walk)
+        return {
+            "kind": "step",
+            "id": walk.lesson.id,
+            "place": self._place(walk.lesson),
+            "lesson": walk.lesson.title,
+            "title": step.title,
+            "live": feedback["live"]
+            if feedback
+            else f"{step.title}. {ui('course-step', n=step.number, of=len(walk.lesson.steps))}",
+            "steps": self._steps(walk),
+            "prose": [*(walk.lesson.intro if walk.at == 0 else ()), *step.prose],
+            "task": self._task(walk, step),
+            "feedback": feedback,
+            "explorer": _explorer(step),
+            "done": walk.done,
+            "board": self._board(walk, step),
+        }
+
+    def _place(self, lesson: Lesson) -> str:
+        numbers = [entry.number for entry in all_lessons() if entry.id == lesson.id]
+        return ui("course-place", n=numbers[0], of=len(all_lessons())) if numbers else ui("course-own-file")
+
+    def _steps(self, walk: Walk) -> Json:
+        names = [*(step.title for step in walk.lesson.steps), ui("page-course-summary")]
+        return {"at": walk.at, "names": names, "text": ui("course-step", n=walk.at + 1, of=len(names) - 1)}
+
+    def _board(self, walk: Walk, step: Step) -> Json | None:
+        if not isinstance(self.table, LessonTable):
+            return None
+        active = walk.attempt is not None and not walk.done and walk.attempt.left > 0 and not walk.solved
+        return board_scene(self.table, step.view.stage.show if step.view else (), active)
+
+    def _task(self, walk: Walk, step: Step) -> Json | None:
+        task = step.task
+        if task is None:
+            return None
+        common = {"kind": step.kind, "ask": inline(task.ask), "solved": walk.solved}
+        if isinstance(task, Do):
+            attempt = walk.attempt
+            assert attempt is not None
+            return common | {
+                "hints": [inline(hint) for hint in task.hints[: walk.hints]],
+                "moreHints": len(task.hints) - walk.hints,
+                "solution": task.solution if walk.solved else None,
+                "moves": ui("course-moves", n=attempt.left, of=task.most_moves) if task.most_moves > 1 else None,
+                "canTakeBack": attempt.moves > 0,
+            }
+        if isinstance(task, Quiz | Predict):
+            answers = task.answers if isinstance(task, Quiz) else task.choices
+            several = isinstance(task, Quiz) and task.kind == "multiple"
+            return common | {
+                "answers": [self._answer(walk, at, answer) for at, answer in enumerate(answers)] if answers else None,
+                "several": several,
+                "given": list(walk.given) if walk.grade is not None else None,
+            }
+        return common
+
+    def _answer(self, walk: Walk, at: int, answer: Answer) -> Json:
+        mark = None
+        if walk.grade is not None:
+            chosen = at in walk.given
+            mark = "right" if answer.right else "wrong" if chosen else None
+        return {
+            "at": at,
+            "text": inline(answer.text),
+            "mark": mark,
+            "markText": ui(f"course-mark-{mark}") if mark else None,
+        }
+
+    def _feedback(self, walk: Walk) -> Json | None:
+        """What is said about the last move or answer; `live` is the same in plain words."""
+        if walk.grade is not None:
+            grade = walk.grade
+            word = "answer-shown" if walk.solved else "right" if grade.right else "not-right"
+            title = ui(f"course-{word}" if grade.answer is None else f"course-{word}-number", n=grade.answer or 0)
+            said = [text for _, text, _ in grade.said]
+            tone = "plain" if walk.solved else "good" if grade.right else "bad"
+            return _said(title, said, tone, self._told_predict(walk))
+        if walk.solved and walk.judgement is not None:
+            return _said(ui("course-solution-shown"), [walk.judgement.text], "plain", _told(walk.judgement))
+        judgement = walk.judgement
+        if judgement is None:
+            return None
+        title = ui(f"course-verdict-{judgement.verdict}")
+        tone = {"done": "good", "went": "plain"}.get(judgement.verdict, "bad")
+        return _said(title, [judgement.text], tone, _told(judgement)) | {
+            "rule": judgement.ruling or None,
+            "takeBack": judgement.verdict in ("wrong", "spent"),
+        }
+
+    def _told_predict(self, walk: Walk) -> list[Json]:
+        if walk.game is None or walk.game.ply == 0:
+            return []
+        return _lines([step for moment in walk.game.moments() for step in walk.game.steps_of(moment)])
+
+    # ---- what comes from the page
+
+    def _on_openlesson(self, message: OpenLesson) -> None:
+        if message.lesson:
+            self._find(message.lesson, message.anew)
+        else:
+            self.walk = None
+            super().leave_table()
+
+    def _find(self, name: str, anew: bool = False) -> None:
+        entry = next((entry for entry in all_lessons() if name == entry.id), None)
+        if entry is None:
+            self.say("course-unknown", tone="bad", name=name[:60])
+            return
+        kept = self.progress.lessons.get(entry.id, LessonProgress())
+        self._open(entry.lesson, 0 if anew or kept.done else kept.step)
+
+    def _on_opentext(self, message: OpenText) -> None:
+        try:
+            problems = check_lesson(message.text, message.name)
+        except TextFileError as error:
+            problems = error.problems
+        if problems:
+            title = ui("course-cannot-open", name=message.name)
+            self._trouble = {"title": title, "lines": [str(problem) for problem in problems[:MOST_TOLD]]}
+            self.redraw()
+        else:
+            self._open(parse_lesson(message.text, message.name), 0)
+
+    def _on_toolarge(self, message: messages.TooLarge) -> None:
+        self.say("notice-too-large", tone="bad", name=message.name)
+
+    def _open(self, lesson: Lesson, at: int) -> None:
+        self._trouble = None
+        self.free = False
+        self.walk = Walk(lesson, min(at, len(lesson.steps) - 1))
+        self._show_step()
+
+    def _on_gotostep(self, message: GoToStep) -> None:
+        if self.walk is not None:
+            self.walk.go(message.at)
+            self._show_step()
+
+    def _on_hint(self, _: Hint) -> None:
+        if self.walk is not None:
+            self.walk.hint()
+            self.redraw()
+
+    def _on_solution(self, _: Solution) -> None:
+        if self.walk is not None:
+            self.walk.show_solution()
+            self._new_ply()
+
+    def _on_again(self, _: Again) -> None:
+        if self.walk is not None:
+            self.walk.again()
+            self._show_step()
+
+    def _on_reply(self, message: Reply) -> None:
+        if self.walk is None or self.walk.grade is not None:
+            self.say("notice-stale")
+            return
+        try:
+            self.walk.reply(message.given)
+        except ValueError:
+            self.say("notice-unreadable")
+            return
+        self._show_game()
+        self._keep_lesson()
+
+    def _on_reveal(self, _: Reveal) -> None:
+        if self.walk is not None:
+            self.walk.reveal()
+            self._show_game()
+
+    def _on_playfree(self, _: PlayFree) -> None:
+        step = self.walk.step if self.walk is not None else None
+        if step is None or step.position is None:
+            self.say("notice-stale")
+            return
+        self.free = True
+        game = Game(step.names, step.position)
+        until = step.task.until if isinstance(step.task, Free) else "end of game"
+        self._until = (until, step.position)
+        self.sit_down(Table(game, [PERSON, *["greedy"] * (len(step.names) - 1)]), keep=False)
+
+    # ---- what follows
+
+    def _show_step(self) -> None:
+        """Put the board of the step in view, and keep how far one has come."""
+        self._show_game()
+        self._keep_lesson()
+
+    def _show_game(self) -> None:
+        walk = self.walk
+        self.table = LessonTable(walk.game, walk) if walk is not None and walk.game is not None else None
+        if self.table is not None:
+            self.book = self._book(len(self.table.people.names), self.table.here.options)
+        self._keeping = False
+        self._new_ply()
+
+    def _new_ply(self) -> None:
+        if self.walk is not None and not self.free:
+            self._keep_lesson()
+        if self._until is not None and self.table is not None and _reached(*self._until, self.table.here):
+            self._until = None
+            self._notice = {"text": ui("course-free-over"), "tone": "plain", "rule": None}
+        super()._new_ply()
+
+    def _keep_lesson(self) -> None:
+        """Keep what has been done of a lesson of the course; a reader's own file leaves no trace."""
+        walk = self.walk
+        if walk is None or all(entry.id != walk.lesson.id for entry in all_lessons()):
+            return
+        before = self.progress.lessons.get(walk.lesson.id, LessonProgress())
+        last = len(walk.lesson.steps) - 1
+        now = LessonProgress(
+            step=max(before.step, min(walk.furthest, last)),
+            done=before.done or walk.finished,
+            slips=before.slips + walk.slips,
+        )
+        walk.slips = 0
+        if now != before:
+            self.keep_progress(self.progress.with_lesson(walk.lesson.id, now))
+
+    def _following(self, lesson: Lesson) -> Entry | None:
+        entries = all_lessons()
+        at = next((at for at, entry in enumerate(entries) if entry.id == lesson.id), len(entries))
+        return entries[at + 1] if at + 1 < len(entries) else None
+
+
+def _explorer(step: Step) -> Json | None:
+    explorer = step.explorer
+    if explorer is None:
+        return None
+    return {
+        "name": explorer.name,
+        "label": ui(f"course-explorer-{explorer.name}"),
+        "text": inline(explorer.text),
+        "query": {key: str(value) for key, value in explorer.settings.items() if not isinstance(value, list)},
+        "outside": ui("course-explorer-outside", name=explorer.name),
+    }
+
+
+def _said(title: str, texts: Sequence[str], tone: str, told: list[Json]) -> Json:
+    texts = [text for text in texts if text]
+    return {
+        "title": title,
+        "texts": [inline(text) for text in texts],
+        "tone": tone,
+        "told": told,
+        "live": " ".join([title, *map(plain, texts)]),
+        "rule": None,
+        "takeBack": False,
+    }
+
+
+def _told(judgement: Judgement) -> list[Json]:
+    return _lines(judgement.steps)
+
+
+def _lines(steps: Sequence) -> list[Json]:  # type: ignore[type-arg]
+    """Steps as the learner may know them, each with its ruling."""
+    shown = [taken for taken in story.seen(steps, 0) if taken.kind not in story.QUIET]
+    return [{"n": taken.number, "text": taken.text, "rule": taken.ruling} for taken in shown[:40]]
+
+
+def _reached(until: str, start: Position, here: Position) -> bool:
+    """Whether free play has come to where its step ends."""
+    if until == "end of turn":
+        return here.active != start.active or here.phase in ("choose_die", "round_end", "over")
+    if until == "end of round":
+        return (here.year, here.month) != (start.year, start.month) or here.over
+    return here.over
+
+
+def course() -> CoursePage:
+    """The course, for a Voila page or at the end of a notebook's cell."""
+    return CoursePage()
+
+
+def lesson(name: str | Path) -> CoursePage:
+    """One lesson: of the course by its id, or your own by its path.
+
+    Raises UnknownLesson where there is none such, TextFileError for a file that is no sound lesson.
+    """
+    return CoursePage(find_lesson(name))

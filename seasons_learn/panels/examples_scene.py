@@ -1,0 +1,276 @@
+"""An example as plain data for the page: the list, what stays the same while one watches, and each picture.
+
+Everything lies open: who watches an example may see both hands, as one does who plays a game over again from a book.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from seasons_learn.lessons.examples import Example, Picture, Words, examples, summary
+from seasons_learn.panels import board, story
+from seasons_learn.panels.book import Json, season_name
+from seasons_learn.panels.scene import because
+from seasons_learn.panels.words import ui
+from seasons_learn.play.names import card_number
+from seasons_learn.play.wording import question, waiting, who
+from seasons_learn.rules.facts import CARDS
+from seasons_learn.rules.position import NOBODY, Position, ruling_of
+
+SECONDS_A_STEP = 1.8
+SECONDS_A_WORD = 0.27
+"""How long a picture stays while the example plays by itself: time to see it, and to read what is said."""
+STEPS_A_CHOICE = 3
+CHOOSER = -1
+_CARD = re.compile("|".join(re.escape(card.name) for card in sorted(CARDS.values(), key=lambda card: -len(card.name))))
+
+
+def title_of(shown: Example) -> str:
+    """The title, or who plays."""
+    *others, last = shown.players
+    return shown.title or ui("examples-game", names=ui("list-two", first=", ".join(others), last=last))
+
+
+@cache
+def shelf() -> list[Json]:
+    """The examples of the package, as the list shows them."""
+    return [_on_the_shelf(name) for name in examples()]
+
+
+def _on_the_shelf(name: str) -> Json:
+    found = summary(name)
+    seconds = SECONDS_A_WORD * found.words + SECONDS_A_STEP * STEPS_A_CHOICE * found.choices
+    facts = ui(
+        "examples-facts",
+        players=found.players,
+        level=ui(f"lobby-level-{found.level}"),
+        choices=found.choices,
+        minutes=round(seconds / 60),
+    )
+    return {"id": name, "title": found.title, "about": found.about, "facts": facts}
+
+
+# ---- what stays the same while one watches
+
+
+def lasting(shown: Example) -> Json:
+    """What the page needs once for an example: its choices by round, the moments of its cards, the slider's marks."""
+    rounds = _rounds(shown)
+    return {
+        "last": len(shown.pictures) - 1,
+        "choices": list(shown.choices),
+        "rounds": [
+            {"name": name, "choices": [_chosen(shown, ply) for ply in plies]} for name, plies in rounds if plies
+        ],
+        "cards": _cards(shown, {ply: name for name, plies in rounds for ply in plies}),
+        "seats": [
+            {"id": str(CHOOSER), "name": ui("example-chooser")},
+            *({"id": str(seat), "name": name} for seat, name in enumerate(shown.players)),
+        ],
+    }
+
+
+def _rounds(shown: Example) -> list[tuple[str, list[int]]]:
+    """The choices in groups, as the record has them under its headings."""
+    found: list[tuple[str, list[int]]] = []
+    number = 0
+    for moment in shown.moments[:-1]:
+        here = moment.position
+        if here.phase == "choose_die" and set(here.takers) == {NOBODY}:
+            number += 1
+            season = season_name(here.season)
+            name = ui("example-round", round=number, year=here.year, month=here.month, season=season)
+            found.append((name, []))
+        elif not found:
+            prelude = here.phase in ("draft", "packs")
+            found.append((ui("example-prelude" if prelude else "example-begun"), []))
+        found[-1][1].append(moment.ply)
+    return found
+
+
+def _chosen(shown: Example, ply: int) -> Json:
+    answer = shown.answer(ply)
+    seat, _, line = answer if answer is not None else (NOBODY, None, "")
+    comment = " ".join(part.text or f"[{part.rule}]" for words in shown.comment(ply) for part in words)
+    return {
+        "at": shown.choices[ply],
+        "until": shown.choices[ply + 1],
+        "name": who(shown.players, seat),
+        "line": line,
+        "comment": re.sub(r"\s+([.,;:])", r"\1", comment).replace("  ", " "),
+    }
+
+
+def _cards(shown: Example, rounds: dict[int, str]) -> list[Json]:
+    """Each card with the moments in which it did something, by name."""
+    found: dict[int, list[Json]] = {}
+    for deed in shown.deeds:
+        ply = shown.pictures[deed.at].ply
+        place = ui("example-deed-place", round=rounds[ply].partition(":")[0], at=deed.at + 1)
+        found.setdefault(deed.card, []).append({"at": deed.at, "place": place, "text": deed.step.text})
+    cards = sorted(found, key=lambda card: CARDS[card].name)
+    return [{"id": str(card), "name": CARDS[card].name, "deeds": found[card]} for card in cards]
+
+
+# ---- a picture
+
+
+def watching(shown: Example, at: int, whose: int) -> Json:
+    """The scene of one picture; `whose` is the seat whose hand lies open, or that of whoever chooses."""
+    picture = shown.pictures[at]
+    seat = shown.seat_at(picture.ply)
+    me = seat if whose == CHOOSER else whose
+    heading, why, line = _heading(shown, at)
+    comment = shown.comment(picture.ply)
+    choice = picture.position.choice
+    return {
+        "title": title_of(shown),
+        "live": heading,
+        "at": at,
+        "ply": picture.ply,
+        "previousChoice": shown.choice_at(max(at - 1, 0)),
+        "nextChoice": shown.next_choice(at),
+        "place": ui("example-place", at=at + 1, last=len(shown.pictures)),
+        "choicePlace": ui("example-place-choice", choice=min(picture.ply + 1, shown.last_ply), choices=shown.last_ply),
+        "heading": heading,
+        "isChoice": picture.is_choice,
+        "why": why,
+        "line": line,
+        "comment": [_parts(words) for words in comment],
+        "dwell": _dwell(picture, comment),
+        "steps": _steps(shown, at),
+        "waiting": _waiting(shown, at),
+        "whose": str(whose),
+        "offer": [
+            {"card": card, "key": f"offer{n}-{card}", "options": []}
+            for n, card in enumerate(choice.cards if picture.is_choice and choice is not None else ())
+        ],
+        "over": story.score_sheet(shown.game) if picture.position.over else None,
+        "canPlay": shown.last_ply > picture.ply or choice is not None,
+    } | _table(shown, picture, me)
+
+
+def _table(shown: Example, picture: Picture, me: int) -> Json:
+    """What lies on the table, every board open."""
+    here, players = picture.position, shown.players
+    kinds = ("example",) * len(players)
+    boards = [
+        board.board(here, board.People(players, kinds, seat), seat, picture.before, {}, {})
+        for seat in range(len(players))
+    ]
+    kept = here.phase in ("draft", "packs")
+    hand = {
+        "cards": boards[me]["hand"] or [],
+        "said": ui("example-kept" if kept else "example-hand", name=players[me], n=len(boards[me]["hand"] or [])),
+        "empty": ui("example-hand-empty"),
+        "packs": boards[me]["packs"],
+    }
+    return {
+        "clock": board.clock(here, me),
+        "piles": board.piles(here),
+        "dice": board.dice(here, board.People(players, kinds, me), {}),
+        "seats": [scene | {"hand": None, "packs": []} for scene in boards],
+        "hand": hand,
+    }
+
+
+def _heading(shown: Example, at: int) -> tuple[str, Json | None, str | None]:
+    """What the picture is about in a sentence, why, and the line of the record where a choice is made."""
+    picture = shown.pictures[at]
+    step = picture.step
+    if step is not None:
+        answer = shown.answer(picture.ply) if at == shown.choices[picture.ply] + 1 else None
+        return _said(shown, picture), None, ui("example-typed", line=answer[2]) if answer is not None else None
+    here, choice = picture.position, picture.position.choice
+    if choice is None:
+        return ui("example-over"), None, None
+    name = who(shown.players, choice.seat)
+    if picture.ply == shown.last_ply:
+        heading = ui("example-stops")
+    elif choice.seat == NOBODY:
+        heading = ui("example-table")
+    elif choice.kind == "turn":
+        heading = ui("example-asks-turn", name=name)
+    else:
+        heading = ui("example-asks", name=name, question=question(choice, here, shown.players))
+    return heading, because(choice, here), None
+
+
+def _said(shown: Example, picture: Picture) -> str:
+    """A step as a sentence; of a die one wants to know which."""
+    step = picture.step
+    assert step is not None
+    if step.kind == "action" and step.amounts[0][0] == "take_die":
+        die = step.before.dice[step.amounts[0][1]]
+        return ui("example-takes", name=shown.players[step.seat], die=board.die_words(die))
+    return step.text
+
+
+def _steps(shown: Example, at: int) -> list[Json]:
+    """What the choice has led to up to this picture, each step with its chain of causes."""
+    first = shown.choice_at(at)
+    found = []
+    for number in range(first + 1, at + 1):
+        picture = shown.pictures[number]
+        assert picture.step is not None
+        words = _said(shown, picture)
+        found.append(
+            {
+                "at": number,
+                "text": words,
+                "rule": picture.step.ruling,
+                "now": number == at,
+                "whyLabel": ui("why-step", step=words),
+                "chain": _chain(shown, picture.step.number),
+            }
+        )
+    return found
+
+
+def _chain(shown: Example, number: int) -> list[Json]:
+    """Why a step happened, up to the choice that began it."""
+    links: list[Json] = []
+    for taken in shown.game.why(number):
+        links.append({"text": taken.text, "rule": taken.ruling})
+        if taken.kind == "action" and taken.amounts[0][0] in story.BEGINNINGS:
+            break
+    return links
+
+
+def _waiting(shown: Example, at: int) -> list[Json]:
+    """What is still to happen: the steps that follow by themselves, then what waits after the next choice."""
+    picture = shown.pictures[at]
+    coming: list[Json] = []
+    if not picture.is_choice:
+        following = shown.pictures[at + 1 : shown.next_choice(at)]
+        coming += [{"text": next_.step.text, "rule": next_.step.ruling} for next_ in following if next_.step]
+    after = shown.moments[picture.ply if picture.is_choice else picture.ply + 1].position
+    return coming + _stack(after, shown.players)
+
+
+def _stack(here: Position, players: Sequence[str]) -> list[Json]:
+    rules = [ruling_of(frame.source) for frame in reversed(here.stack)]
+    lines = waiting(here, players)
+    return [{"text": line, "rule": rules[n] if n < len(rules) else None} for n, line in enumerate(lines)]
+
+
+def _parts(words: Sequence[Words]) -> list[Json]:
+    """A paragraph in pieces: text, references to rulings, names of cards."""
+    found: list[Json] = []
+    for part in words:
+        if part.rule:
+            found.append({"rule": part.rule})
+            continue
+        start = 0
+        for match in _CARD.finditer(part.text):
+            found += [{"text": part.text[start : match.start()]}, {"card": card_number(match[0]), "text": match[0]}]
+            start = match.end()
+        found.append({"text": part.text[start:]})
+    return [part for part in found if part.get("text") != ""]
+
+
+def _dwell(picture: Picture, comment: Sequence[Sequence[Words]]) -> float:
+    if not picture.is_choice:
+        return SECONDS_A_STEP
+    words = sum(len(part.text.split()) for paragraph in comment for part in paragraph)
+    return SECONDS_A_STEP + SECONDS_A_WORD * words

@@ -1,0 +1,281 @@
+// The course: the list of lessons, a step with its board, the summary.
+import { h } from "./dom.js";
+import { Page, mount } from "./page.js";
+import { HOME, button, fold, ruleLink, sign } from "./parts.js";
+import { cardRow } from "./card.js";
+import { clockBar, diceRow, seatBoard } from "./board.js";
+import { choicePanel } from "./choice.js";
+import { scoreSheet } from "./log.js";
+import { prose } from "./prose.js";
+
+const LARGEST_FILE = 200_000;
+
+class CoursePage extends Page {
+  front(front) {
+    if (front.kind === "list") return listScreen(this, front);
+    if (front.kind === "summary") return summaryScreen(this, front);
+    return stepScreen(this, front);
+  }
+
+  menu() {
+    return this.scene.screen === "front" ? [] : super.menu();
+  }
+
+  changed() {
+    super.changed();
+    this.rememberAddress();
+  }
+
+  /** A reload comes back to the lesson in view. */
+  rememberAddress() {
+    if (!HOME) return;
+    const url = new URL(window.location.href);
+    const { front } = this.scene;
+    if (!front) return;
+    if (front.id) url.searchParams.set("lesson", front.id);
+    else if (this.seen) url.searchParams.delete("lesson");
+    this.seen = true;
+    if (url.href !== window.location.href) window.history.replaceState(null, "", url);
+  }
+
+  async openFile(input) {
+    const [file] = input.files;
+    input.value = "";
+    if (!file) return;
+    if (file.size > LARGEST_FILE) this.model.send({ type: "too-large", name: file.name.slice(0, 200) });
+    else this.model.send({ type: "open-text", name: file.name.slice(0, 200), text: await file.text() });
+  }
+}
+
+const open = (page, lesson, anew = false) => page.send({ type: "open-lesson", lesson, anew });
+
+// ---- the list
+
+function listScreen(page, list) {
+  return h(
+    "main",
+    { key: "list", class: "sl-front sl-course" },
+    h(
+      "header",
+      {},
+      h("h1", { tabindex: "-1", "data-heading": true }, list.title),
+      h("p", { class: "sl-lead" }, list.intro),
+      h("div", { class: "sl-course-done" }, h("progress", { max: list.share[1], value: list.share[0], "aria-label": list.done }), h("span", {}, list.done)),
+      list.start && h("div", { class: "sl-buttons" }, button(list.start.label, () => open(page, list.start.lesson), { class: "sl-primary sl-large", "data-tool": "start" })),
+    ),
+    h("ol", { class: "sl-lessons" }, list.lessons.map((lesson) => lessonRow(page, lesson))),
+    h(
+      "section",
+      { class: "sl-panel" },
+      h("p", {}, list.fileText),
+      list.trouble && h("div", { class: "sl-trouble", role: "alert" }, h("strong", {}, list.trouble.title), h("ul", {}, list.trouble.lines.map((line, at) => h("li", { key: at }, line)))),
+      h("div", {}, h("label", { class: "sl-button sl-file" }, page.words.courseFile, h("input", { type: "file", accept: ".md,text/markdown", "data-tool": "file", onchange: (event) => page.openFile(event.target) }))),
+    ),
+  );
+}
+
+const lessonRow = (page, lesson) =>
+  h(
+    "li",
+    { key: lesson.id },
+    h(
+      "button",
+      { type: "button", class: `sl-lesson-row sl-${lesson.state}`, "data-lesson": lesson.id, onclick: () => open(page, lesson.id) },
+      h("span", { class: "sl-lesson-number", "aria-hidden": "true" }, lesson.state === "done" ? "✓" : lesson.number),
+      h("span", { class: "sl-lesson-words" }, h("strong", {}, lesson.title), h("span", { class: "sl-soft" }, lesson.about)),
+      h("span", { class: "sl-lesson-state" }, h("span", {}, lesson.minutes), h("span", {}, lesson.stateText)),
+    ),
+  );
+
+// ---- a step
+
+function stepScreen(page, step) {
+  const { board } = step;
+  return h(
+    "main",
+    { key: "step", class: `sl-lesson ${board ? "" : "sl-plain"}` },
+    h(
+      "div",
+      { class: "sl-lesson-text" },
+      lessonBar(page, step),
+      h("h1", { class: "sl-step-title", tabindex: "-1", "data-heading": step.feedback ? null : true }, step.title),
+      h("div", { class: "sl-prose" }, prose(page, step.prose)),
+      step.explorer && explorerPanel(page, step.explorer),
+      step.task && taskPanel(page, step),
+      feedbackPanel(page, step),
+      navigation(page, step),
+    ),
+    board && boardPanel(page, board),
+  );
+}
+
+const lessonBar = (page, step) =>
+  h(
+    "header",
+    { class: "sl-lesson-bar" },
+    h("div", {}, h("span", { class: "sl-soft" }, step.place, step.lesson && " · "), step.lesson && h("strong", {}, step.lesson)),
+    h("div", { class: "sl-buttons" }, button(page.words.courseAllLessons, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
+    h("ol", { class: "sl-dots", "aria-label": page.words.courseStepsOf }, step.steps.names.map((name, at) => dot(page, step.steps, name, at))),
+  );
+
+const dot = (page, steps, name, at) =>
+  h(
+    "li",
+    { key: at },
+    h("button", { type: "button", class: `sl-dot ${at === steps.at ? "sl-here" : ""}`, title: name, "aria-label": `${page.words.courseGoToStep} ${at + 1}: ${name}`, "aria-current": at === steps.at ? "step" : null, "data-step-to": at, onclick: () => page.send({ type: "go-to-step", at }) }, h("span", {}, at === steps.names.length - 1 ? "★" : at + 1)),
+  );
+
+function navigation(page, step) {
+  const { at } = step.steps;
+  const go = (to) => page.send({ type: "go-to-step", at: to });
+  return h(
+    "nav",
+    { class: "sl-lesson-nav", "aria-label": step.steps.text },
+    button(page.words.coursePreviousStep, () => at > 0 && go(at - 1), { "aria-disabled": at > 0 ? null : "true", "data-tool": "previous" }),
+    h("span", { class: "sl-soft" }, step.steps.text),
+    h("button", { type: "button", class: `sl-button ${step.done ? "sl-primary" : ""}`, "aria-keyshortcuts": "n", "data-tool": "next", onclick: () => go(at + 1) }, page.words.courseNextStep, h("kbd", { "aria-hidden": "true" }, "n")),
+  );
+}
+
+const explorerPanel = (page, explorer) =>
+  h(
+    "section",
+    { class: "sl-panel", "aria-label": explorer.label },
+    h("p", {}, prose(page, explorer.text)),
+    HOME ? h("div", {}, h("a", { class: "sl-button", "data-tool": "explorer", target: "_blank", rel: "noopener", href: `${HOME}${explorer.name}?${new URLSearchParams(explorer.query)}` }, explorer.label, " ↗")) : h("p", { class: "sl-soft" }, explorer.outside),
+  );
+
+// ---- what is asked
+
+function taskPanel(page, step) {
+  const { task } = step;
+  const answered = task.given !== null && task.given !== undefined;
+  return h(
+    "section",
+    { key: `task-${step.steps.at}`, class: `sl-task sl-task-${task.kind}`, "aria-label": page.words.courseDoThis },
+    h("p", { class: "sl-ask-line" }, prose(page, task.ask)),
+    task.kind === "do" && doTools(page, task, step),
+    task.answers && answersPanel(page, task, answered),
+    !task.answers && ["quiz", "predict"].includes(task.kind) && !answered && numberPanel(page, task),
+    task.kind === "free" && h("div", { class: "sl-buttons" }, button(page.words.coursePlayFree, () => page.send({ type: "play-free" }), { class: "sl-primary", "data-tool": "free" })),
+  );
+}
+
+const doTools = (page, task, step) => [
+  task.hints.length > 0 && h("ol", { class: "sl-hint-list", "aria-label": page.words.courseHints }, task.hints.map((hint, at) => h("li", { key: at, "data-hint": at }, prose(page, hint)))),
+  task.solution && h("div", { class: "sl-solution" }, h("h3", {}, page.words.courseSolutionLines), h("ol", {}, task.solution.map((line, at) => h("li", { key: at }, h("code", {}, line))))),
+  task.moves && !step.done && h("p", { class: "sl-soft" }, task.moves),
+  h(
+    "div",
+    { class: "sl-buttons" },
+    !step.done && task.moreHints > 0 && button(page.words.courseHint, () => page.send({ type: "hint" }), { key: "hint", "data-tool": "hint" }),
+    !task.solved && !step.done && button(page.words.courseSolution, () => page.send({ type: "solution" }), { key: "solution", "data-tool": "solution" }),
+    task.canTakeBack && !task.solved && !step.feedback?.takeBack && h("button", { key: "back", type: "button", class: "sl-button", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u")),
+    (task.canTakeBack || task.solved) && button(page.words.courseAgain, () => page.send({ type: "again" }), { key: "again", "data-tool": "again" }),
+  ),
+];
+
+function answersPanel(page, task, answered) {
+  const chosen = answered ? task.given : (page.local.chosen ?? []);
+  const pick = (at, on) => page.set({ chosen: task.several ? (on ? [...chosen, at] : chosen.filter((one) => one !== at)) : [at] });
+  return h(
+    "form",
+    {
+      class: "sl-answers",
+      onsubmit: (event) => {
+        event.preventDefault();
+        if (chosen.length && !answered) page.send({ type: "reply", given: chosen });
+      },
+    },
+    h(
+      "div",
+      { role: task.several ? "group" : "radiogroup", "aria-label": page.words.courseAnswer },
+      task.answers.map((answer) =>
+        h(
+          "label",
+          { key: answer.at, class: `sl-answer ${chosen.includes(answer.at) ? "sl-chosen" : ""} ${answer.mark ? `sl-${answer.mark}` : ""}` },
+          h("input", { type: task.several ? "checkbox" : "radio", name: `answer-${page.id}`, checked: chosen.includes(answer.at), disabled: answered, "data-answer-at": answer.at, onchange: (event) => pick(answer.at, event.target.checked) }),
+          h("span", {}, prose(page, answer.text)),
+          answer.mark && h("strong", { class: "sl-mark" }, answer.mark === "right" ? "✓ " : "✗ ", answer.markText),
+        ),
+      ),
+    ),
+    answered
+      ? h("div", { class: "sl-buttons" }, button(page.words.courseAgain, () => page.send({ type: "again" }), { "data-tool": "again" }))
+      : h("div", { class: "sl-buttons" }, h("button", { type: "submit", class: "sl-button sl-primary", "aria-disabled": chosen.length ? null : "true", "data-tool": "check" }, page.words.courseCheck), button(page.words.courseReveal, () => page.send({ type: "reveal" }), { "data-tool": "reveal" })),
+  );
+}
+
+const numberPanel = (page, task) =>
+  h(
+    "form",
+    {
+      class: "sl-answers",
+      onsubmit: (event) => {
+        event.preventDefault();
+        const given = Number(event.currentTarget.querySelector("input").value);
+        if (Number.isInteger(given) && page.local.number) page.send({ type: "reply", given: Math.max(-9999, Math.min(9999, given)) });
+      },
+    },
+    h("label", { class: "sl-choose" }, h("span", {}, task.kind === "predict" ? page.words.courseGuess : page.words.courseAnswer), h("input", { type: "number", inputmode: "numeric", step: 1, "data-tool": "number", oninput: (event) => page.set({ number: event.target.value }) })),
+    h("div", { class: "sl-buttons" }, h("button", { type: "submit", class: "sl-button sl-primary", "aria-disabled": page.local.number ? null : "true", "data-tool": "check" }, page.words.courseCheck), button(page.words.courseReveal, () => page.send({ type: "reveal" }), { "data-tool": "reveal" })),
+  );
+
+function feedbackPanel(page, step) {
+  const said = step.feedback;
+  if (!said) return null;
+  const open = page.local.folds.told ?? true;
+  return h(
+    "section",
+    { key: "feedback", class: `sl-feedback sl-${said.tone}`, "data-verdict": said.tone },
+    h("h2", { tabindex: "-1", "data-heading": true }, said.title, " ", ruleLink(page, said.rule)),
+    said.texts.map((text, at) => h("p", { key: at }, prose(page, text))),
+    said.told.length > 0 &&
+      fold({ class: "sl-told" }, open, (now) => page.set({ folds: { ...page.local.folds, told: now } }), page.words.courseWhatHappened, h("ol", {}, said.told.map((line) => h("li", { key: line.n }, line.text, " ", ruleLink(page, line.rule))))),
+    said.takeBack && h("div", { class: "sl-buttons" }, h("button", { type: "button", class: "sl-button sl-primary", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u"))),
+  );
+}
+
+// ---- the board
+
+function boardPanel(page, board) {
+  const diceAsk = board.choice && board.dice?.list.some((die) => die.options.length);
+  const question = board.choice && choicePanel(page, { ...board, dice: board.dice ?? { list: [] } });
+  return h(
+    "div",
+    { class: "sl-lesson-board" },
+    board.clock && clockBar(page, board),
+    scoreSheet(page, board.score),
+    !board.cardsFirst && question,
+    board.goOn && h("section", { class: "sl-choice sl-mine" }, h("div", { class: "sl-buttons" }, button(page.words.courseGoOn, () => page.send({ type: "play", option: board.goOn }), { class: "sl-primary", "data-option": board.goOn }))),
+    !diceAsk && board.dice && diceRow(page, board.dice),
+    board.me && seatBoard(page, board.me),
+    board.hand?.length > 0 && cards(page, board.handSaid, board.hand),
+    board.play?.length > 0 && cards(page, board.playSaid, board.play),
+    board.cardsFirst && question,
+    board.packs.map((pack) => h("details", { key: pack.key, class: "sl-pack" }, h("summary", {}, pack.name), cardRow(page, pack.cards, undefined, pack.name))),
+    board.others.length > 0 && h("div", { class: "sl-lesson-others" }, board.others.map((seat) => seatBoard(page, seat))),
+  );
+}
+
+const cards = (page, said, list) => h("section", { key: said, class: "sl-own", "aria-label": said }, h("h3", {}, said), cardRow(page, list, undefined, said));
+
+// ---- the summary
+
+const summaryScreen = (page, end) =>
+  h(
+    "main",
+    { key: "summary", class: "sl-front sl-summary" },
+    lessonBar(page, end),
+    h("h1", { tabindex: "-1", "data-heading": true }, sign("first"), " ", end.title),
+    h("section", { class: "sl-panel" }, h("h2", {}, page.words.courseRemember), h("ul", { class: "sl-remember" }, end.remember.map((line, at) => h("li", { key: at }, prose(page, line))))),
+    h(
+      "div",
+      { class: "sl-buttons" },
+      end.next && h("button", { key: "next", type: "button", class: "sl-button sl-primary sl-large", "aria-keyshortcuts": "n", "data-tool": "next-lesson", onclick: () => open(page, end.next.lesson) }, `${page.words.courseNextLesson}: ${end.next.label}`, h("kbd", { "aria-hidden": "true" }, "n")),
+      button(page.words.courseAllLessons, () => open(page, ""), { key: "list", "data-tool": "to-list" }),
+      button(page.words.courseLessonAgain, () => page.send({ type: "go-to-step", at: 0 }), { key: "again", "data-tool": "again" }),
+    ),
+  );
+
+export default { render: mount(CoursePage) };

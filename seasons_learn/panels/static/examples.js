@@ -1,0 +1,305 @@
+// The page of example rounds: a list, then one example to watch step by step.
+import { h } from "./dom.js";
+import { Page, mount } from "./page.js";
+import { button, ruleLink } from "./parts.js";
+import { cardFace, cardRow, cardTile } from "./card.js";
+import { clockBar, diceRow, seatBoard } from "./board.js";
+import { choose, tableTwin } from "./controls.js";
+
+const SPEEDS = { slow: 1.6, normal: 1, fast: 0.45 };
+const SLIDE_AFTER = 60;
+
+/** How fast the example plays by itself; beside the buttons where there is room. */
+const speed = (page) =>
+  h(
+    "label",
+    { key: "speed", class: "sl-speed" },
+    h("span", {}, page.words.exampleSpeed),
+    h("select", { value: page.local.speed ?? "normal", "data-set": "speed", onchange: (event) => page.setSpeed(event.target.value) }, [
+      h("option", { value: "slow" }, page.words.exampleSlower),
+      h("option", { value: "normal" }, page.words.exampleNormal),
+      h("option", { value: "fast" }, page.words.exampleFaster),
+    ]),
+  );
+
+/** What lies in the middle: the buttons that move, and the one line that says where we are. */
+function transport(page, front) {
+  const { words } = page;
+  const { last, choices } = page.book.example;
+  const go = (at) => page.goTo(at);
+  const tool = (label, said, act, able, key, data) =>
+    h(
+      "button",
+      { key: data, type: "button", class: "sl-button", "aria-label": said, title: said, "aria-disabled": able ? null : "true", "aria-keyshortcuts": key, "data-tool": data, onclick: () => able && act() },
+      label,
+    );
+  const { at } = front;
+  const playing = Boolean(page.local.playing);
+  return h(
+    "section",
+    { key: "transport", class: "sl-transport", "aria-label": words.exampleTransport },
+    h(
+      "div",
+      { class: "sl-buttons" },
+      tool("|◀", words.examplePreviousChoice, () => go(front.previousChoice), at > 0, "p", "previous-choice"),
+      tool("◀", words.examplePreviousStep, () => go(at - 1), at > 0, "ArrowLeft", "back"),
+      h(
+        "button",
+        { key: "play", type: "button", class: "sl-button sl-primary", "aria-disabled": at < last || playing ? null : "true", "aria-keyshortcuts": "k", "data-tool": "play", onclick: () => (at < last || playing) && page.watch(!playing) },
+        playing ? `■ ${words.examplePause}` : `▶ ${words.examplePlay}`,
+      ),
+      tool("▶", words.exampleNextStep, () => go(at + 1), at < last, "ArrowRight", "forward"),
+      tool("▶|", words.exampleNextChoice, () => go(front.nextChoice), at < last, "n", "next-choice"),
+      page.wide && speed(page),
+    ),
+    h(
+      "label",
+      { key: "slider", class: "sl-slider" },
+      h("span", { class: "sl-places" }, h("span", {}, front.place), h("span", {}, front.choicePlace)),
+      h("input", { type: "range", min: 0, max: last, value: String(at), "aria-label": words.exampleSlider, "aria-valuetext": `${front.place}: ${front.heading}`, "data-tool": "slider", oninput: (event) => page.slide(Number(event.target.value)) }),
+    ),
+    h(
+      "div",
+      { key: "marks", class: "sl-marks", "aria-hidden": "true" },
+      choices.map((mark) => h("i", { key: mark, class: mark <= at ? "sl-passed" : "", vars: { "--at": `${(100 * mark) / Math.max(last, 1)}%` } })),
+    ),
+  );
+}
+
+/** Text, references and names of cards, one after the other. */
+const prose = (page, parts) =>
+  parts.map((part, index) => {
+    if (part.rule) return h("span", { key: index }, ruleLink(page, part.rule));
+    if (part.card) return h("button", { key: index, type: "button", class: "sl-card-link", onclick: () => page.openCard(part.card) }, part.text);
+    return h("span", { key: index }, part.text);
+  });
+
+const chain = (page, links) =>
+  h("ol", { class: "sl-chain" }, links.map((link, index) => h("li", { key: index }, link.text, " ", ruleLink(page, link.rule))));
+
+/** What this picture is about, what is said about it, and the way out into a game of one's own. */
+function moment(page, front) {
+  const { words } = page;
+  const now = front.steps.at(-1);
+  return h(
+    "section",
+    { key: "moment", class: `sl-moment ${front.isChoice ? "sl-asks" : ""}`, "aria-label": words.exampleTransport },
+    h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": front.arrived }, front.heading, !front.isChoice && now && [" ", ruleLink(page, now.rule)]),
+    front.line && h("p", { key: "line", class: "sl-typed" }, front.line),
+    front.why && h("p", { key: "why", class: "sl-why-line" }, front.why.text, " ", ruleLink(page, front.why.rule)),
+    front.comment.length > 0 && h("div", { key: "comment", class: "sl-comment" }, front.comment.map((parts, index) => h("p", { key: index }, prose(page, parts)))),
+    front.over && tableTwin(page, { id: "score", caption: front.over.winner, columns: [front.over.title, ...front.over.names], rows: front.over.rows.map((row) => [[row.name, " ", ruleLink(page, row.rule)], ...row.values]), marked: front.over.rows.length - 1 }),
+    front.canPlay && h("div", { key: "tools", class: "sl-buttons" }, button(words.exampleWhatIf, () => page.leaveFor({ type: "what-if" }), { "data-tool": "what-if", "aria-keyshortcuts": "w" })),
+  );
+}
+
+/** What the choice has caused so far; each step goes to its picture, and says why it happened. */
+function causes(page, front) {
+  const { words } = page;
+  const open = page.local.whys ?? {};
+  return h(
+    "section",
+    { key: "causes", class: "sl-log", "aria-label": words.exampleSteps },
+    h("h3", {}, words.exampleSteps),
+    front.steps.length === 0 && h("p", { class: "sl-soft" }, front.at < page.book.example.last ? words.exampleNoSteps : words.exampleEnd),
+    h(
+      "ol",
+      { class: "sl-steps" },
+      front.steps.map((step) =>
+        h(
+          "li",
+          { key: step.at, class: `sl-step ${step.now ? "sl-fresh" : ""}`, "aria-current": step.now ? "step" : null },
+          h("button", { type: "button", class: "sl-jump", "data-jump": step.at, onclick: () => page.goTo(step.at) }, step.text),
+          h("button", { type: "button", class: "sl-why", "aria-expanded": open[step.at] ? "true" : "false", "aria-label": step.whyLabel, "data-why": step.at, onclick: () => page.set({ whys: { ...open, [step.at]: !open[step.at] } }) }, words.why),
+          open[step.at] && chain(page, step.chain),
+        ),
+      ),
+    ),
+    front.waiting.length > 0 && [
+      h("h3", { key: "coming" }, words.exampleComing),
+      h("ol", { key: "waiting", class: "sl-coming" }, front.waiting.map((item, index) => h("li", { key: index }, item.text, " ", ruleLink(page, item.rule)))),
+    ],
+  );
+}
+
+/** From a card to the moments when it did something. */
+function deeds(page) {
+  const { words } = page;
+  const { cards } = page.book.example;
+  const chosen = cards.find((card) => card.id === page.local.card);
+  return h(
+    "section",
+    { key: "deeds", class: "sl-deeds", "aria-label": words.exampleCards },
+    h(
+      "label",
+      { class: "sl-choose" },
+      h("span", {}, words.exampleCards),
+      h("select", { value: chosen?.id ?? "", "data-set": "card", onchange: (event) => page.set({ card: event.target.value }) }, h("option", { value: "" }, words.exampleDeedsNone), cards.map((card) => h("option", { key: card.id, value: card.id }, card.name))),
+    ),
+    chosen && h("ol", { key: chosen.id, class: "sl-moments" }, chosen.deeds.map((deed) => h("li", { key: deed.at }, h("button", { type: "button", class: "sl-jump", "data-deed": deed.at, onclick: () => page.goTo(deed.at) }, h("span", { class: "sl-soft" }, deed.place), " ", deed.text)))),
+  );
+}
+
+/** The whole example in words: every choice by rounds with what is said about it; each is a way there. */
+function wholeRecord(page, front) {
+  const { words, local } = page;
+  return h(
+    "details",
+    { key: "record", class: "sl-record", open: Boolean(local.recordOpen), ontoggle: (event) => event.currentTarget.open !== Boolean(local.recordOpen) && page.set({ recordOpen: event.currentTarget.open }) },
+    h("summary", {}, words.exampleChoices),
+    local.recordOpen && [
+      page.book.example.rounds.map((round, index) =>
+        h(
+          "section",
+          { key: index },
+          h("h3", {}, round.name),
+          h(
+            "ol",
+            {},
+            round.choices.map((choice) =>
+              h("li", { key: choice.at }, h("button", { type: "button", class: "sl-jump", "aria-current": choice.at <= front.at && front.at < choice.until ? "step" : null, "data-choice": choice.at, onclick: () => page.goTo(choice.at) }, h("strong", {}, choice.name), ": ", choice.line), choice.comment && h("p", { class: "sl-soft" }, choice.comment)),
+            ),
+          ),
+        ),
+      ),
+      h("div", { key: "text", class: "sl-buttons" }, button(words.exampleAsText, () => page.model.send({ type: "as-text" }), { "data-tool": "as-text" })),
+      local.text && h("pre", { key: "pre", class: "sl-as-text", tabindex: "0", "aria-label": words.exampleAsText }, local.text),
+    ],
+  );
+}
+
+function hand(page, front) {
+  const { hand: held, offer } = front;
+  const { words } = page;
+  return h(
+    "section",
+    { key: "hand", class: "sl-own" },
+    offer.length > 0 && h("div", { key: "offer", class: "sl-own-hand" }, h("h3", {}, words.exampleOffer), cardRow(page, offer, cardFace, words.exampleOffer)),
+    h(
+      "div",
+      { key: "held", class: "sl-own-hand" },
+      h("h3", {}, held.said),
+      held.cards.length ? cardRow(page, held.cards, cardFace, held.said) : h("p", { class: "sl-soft" }, held.empty),
+    ),
+    held.packs.map((pack) => h("details", { key: pack.key, class: "sl-pack" }, h("summary", {}, pack.name), cardRow(page, pack.cards, cardTile, pack.name))),
+    choose(page, { name: "whose", label: words.exampleHandOf, options: page.book.example.seats, value: front.whose, send: (seat) => ({ type: "hand", seat: Number(seat) }) }),
+  );
+}
+
+const boards = (page, front) =>
+  h(
+    "div",
+    { key: "boards", class: "sl-left sl-boards" },
+    front.seats.map((seat) =>
+      h(
+        "div",
+        { key: seat.index, class: "sl-board" },
+        seatBoard(page, seat),
+        seat.play.length > 0 && cardRow(page, seat.play, cardTile, seat.playSaid),
+      ),
+    ),
+  );
+
+function watching(page, front) {
+  return h(
+    "div",
+    { key: "watching", class: "sl-game sl-example" },
+    h(
+      "header",
+      { key: "title", class: "sl-example-title" },
+      h("h1", {}, front.title),
+      !front.alone && button(page.words.exampleAll, () => page.leaveFor({ type: "shelf" }), { "data-tool": "all" }),
+    ),
+    clockBar(page, front),
+    h("main", { key: "middle", class: "sl-middle" }, transport(page, front), moment(page, front), hand(page, front), diceRow(page, front.dice)),
+    boards(page, front),
+    h("div", { key: "right", class: "sl-right" }, causes(page, front), deeds(page), !page.wide && h("section", { key: "speed" }, speed(page))),
+    h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft sl-keys-line" }, page.words.exampleKeys)),
+  );
+}
+
+const shelf = (page, front) => [
+  h("header", { key: "head" }, h("h1", { tabindex: "-1", "data-heading": true }, front.title), h("p", { class: "sl-lead" }, front.intro)),
+  h(
+    "ul",
+    { key: "shelf", class: "sl-shelf" },
+    front.shelf.map((entry) =>
+      h(
+        "li",
+        { key: entry.id, class: "sl-panel" },
+        h("h2", {}, entry.title),
+        h("p", {}, entry.about),
+        h("p", { class: "sl-soft" }, entry.facts),
+        h("div", { class: "sl-buttons" }, button(page.words.exampleWatch, () => page.send({ type: "watch", example: entry.id }), { class: "sl-primary", "aria-label": `${page.words.exampleWatch}: ${entry.title}`, "data-example": entry.id })),
+      ),
+    ),
+  ),
+];
+
+class ExamplesPage extends Page {
+  front(front) {
+    return front.shelf ? h("div", { key: "list", class: "sl-front" }, shelf(this, front)) : watching(this, front);
+  }
+
+  menu() {
+    if (this.scene.screen !== "front") return super.menu();
+    return [button(this.words.glossary, () => this.model.send({ type: "glossary" }), { key: "glossary" })];
+  }
+
+  /** Go to a picture; whoever takes the lead stops the playing. */
+  goTo(at) {
+    this.stop();
+    this.send({ type: "picture", at });
+  }
+
+  slide(at) {
+    this.stop();
+    clearTimeout(this.sliding);
+    this.sliding = setTimeout(() => this.send({ type: "picture", at }), SLIDE_AFTER);
+  }
+
+  leaveFor(message) {
+    this.stop();
+    this.set({ card: null, whys: {}, text: null });
+    this.send(message);
+  }
+
+  watch(playing) {
+    this.set({ playing });
+    this.schedule();
+  }
+
+  stop() {
+    clearTimeout(this.next);
+    this.local.playing = false;
+  }
+
+  setSpeed(speed) {
+    this.set({ speed });
+    this.schedule();
+  }
+
+  schedule() {
+    clearTimeout(this.next);
+    const { front } = this.scene;
+    if (!this.local.playing || !front || front.shelf || !this.el.isConnected) return;
+    if (front.at >= this.book.example.last) {
+      this.set({ playing: false });
+      return;
+    }
+    const wait = front.dwell * SPEEDS[this.local.speed ?? "normal"] * 1000;
+    this.next = setTimeout(() => this.send({ type: "picture", at: front.at + 1 }), wait);
+  }
+
+  hear(message, buffers) {
+    if (message.type === "as-text") this.set({ text: message.text });
+    else super.hear(message, buffers);
+  }
+
+  changed() {
+    super.changed();
+    this.schedule();
+  }
+}
+
+export default { render: mount(ExamplesPage) };

@@ -1,0 +1,112 @@
+// Practice: what comes back and when, or a question beside its position.
+import { h } from "./dom.js";
+import { Page, mount } from "./page.js";
+import { button, ruleLink } from "./parts.js";
+import { positionPanel } from "./position.js";
+
+class PracticePage extends Page {
+  front(front) {
+    return front.kind === "start" ? startScreen(this, front) : questionScreen(this, front);
+  }
+
+  menu() { return []; }
+}
+
+const keyed = (label, key, props) => h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, "aria-keyshortcuts": key }, label, h("kbd", { "aria-hidden": "true" }, key));
+
+function startScreen(page, start) {
+  return h(
+    "main",
+    { key: "start", class: "sl-front sl-practice-start" },
+    h(
+      "header",
+      {},
+      h("h1", { tabindex: "-1", "data-heading": true }, start.title),
+      h("p", { class: "sl-lead" }, start.intro),
+      start.over && h("p", { class: "sl-now" }, start.over),
+      start.only && h("p", {}, start.only),
+      h("div", { class: "sl-buttons" }, keyed(page.words.practiceBegin, "n", { class: "sl-primary sl-large", "data-tool": "begin", onclick: () => page.send({ type: "begin-practice" }) })),
+    ),
+    h(
+      "section",
+      { class: "sl-panel" },
+      h("h2", {}, page.words.practiceOutlook),
+      start.outlook.length === 0 && h("p", { class: "sl-soft" }, start.noOutlook),
+      start.outlook.length > 0 &&
+        h(
+          "ul",
+          { class: "sl-outlook" },
+          start.outlook.map((row) =>
+            h(
+              "li",
+              { key: row.rule, "data-outlook": row.rule },
+              h("button", { type: "button", class: "sl-outlook-rule", onclick: () => page.openRule(row.rule) }, row.name),
+              h("span", { class: "sl-soft" }, row.known),
+              h("strong", {}, row.when),
+            ),
+          ),
+        ),
+    ),
+  );
+}
+
+function questionScreen(page, front) {
+  const answered = Boolean(front.feedback);
+  return h(
+    "main",
+    { key: `question-${front.number}`, class: "sl-lesson sl-practice" },
+    h(
+      "div",
+      { class: "sl-lesson-text" },
+      h(
+        "header",
+        { class: "sl-lesson-bar" },
+        h("span", { class: "sl-soft", "data-count": true }, front.count),
+        h("div", { class: "sl-buttons" }, button(page.words.practiceFinish, () => page.send({ type: "stop-practice" }), { "data-tool": "stop" })),
+      ),
+      front.options.map((option) => h("p", { key: option, class: "sl-note" }, option)),
+      front.before.length > 0 && h("section", { key: "before", class: "sl-before" }, h("h2", {}, page.words.practiceBefore), h("ol", {}, front.before.map((line, at) => h("li", { key: at }, line)))),
+      h(
+        "section",
+        { key: "ask", class: "sl-task", "aria-label": page.words.practiceQuestion },
+        h("p", { class: "sl-deed" }, h("span", { class: "sl-caption" }, page.words.practiceNow), front.deed),
+        h("h1", { class: "sl-ask-line", tabindex: "-1", "data-heading": answered ? null : true }, front.ask),
+        h("div", { class: "sl-buttons sl-answer-row", role: "group", "aria-label": page.words.practiceAnswers }, front.answers.map((answer) => answerButton(page, answer, answered))),
+      ),
+      front.feedback && feedbackPanel(page, front.feedback),
+    ),
+    positionPanel(page, front.board, page.words.practiceBoard),
+  );
+}
+
+const answerButton = (page, answer, answered) =>
+  h(
+    "button",
+    {
+      key: `answer${answer.value}`,
+      type: "button",
+      class: `sl-button sl-given ${answer.mark ? `sl-given-${answer.mark}` : ""}`,
+      "data-value": answer.value,
+      "data-mark": answer.mark,
+      "aria-disabled": answered ? "true" : null,
+      "aria-keyshortcuts": answered ? null : answer.key,
+      onclick: () => !answered && page.send({ type: "give-answer", value: answer.value }),
+    },
+    answer.mark && h("span", { "aria-hidden": "true" }, answer.mark === "right" ? "✓" : "✗"),
+    answer.text,
+    !answered && h("kbd", { "aria-hidden": "true" }, answer.key),
+  );
+
+const feedbackPanel = (page, said) =>
+  h(
+    "section",
+    { key: "feedback", class: `sl-feedback sl-${said.tone}`, "data-verdict": said.tone },
+    h("h2", { tabindex: "-1", "data-heading": true }, said.title),
+    h("p", {}, h("strong", {}, said.case), ". ", said.why, " ", said.rules.map((rule) => ruleLink(page, rule))),
+    h("h3", {}, page.words.practiceBecame),
+    h("ul", { class: "sl-became" }, said.became.map((line, at) => h("li", { key: at }, line))),
+    h("p", { class: "sl-soft" }, said.again),
+    h("div", { class: "sl-buttons" }, keyed(page.words.practiceNext, "n", { class: "sl-primary", "data-tool": "next", onclick: () => page.send({ type: "next-question" }) })),
+  );
+
+export default { render: mount(PracticePage) };
