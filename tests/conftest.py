@@ -41,6 +41,13 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": chromium, "args": list(FLAGS), "headless": True}
 
 
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """pytest-playwright's, with patience: a page has its own kernel, and a busy machine starts several at once."""
+    context.set_default_navigation_timeout(90_000)
+    return context
+
+
 @contextmanager
 def serving(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A server started by the command line; its address and its process. It is ended by Ctrl+C."""

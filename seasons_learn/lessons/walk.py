@@ -14,7 +14,8 @@ from seasons_learn.rules.position import Action
 class Walk:
     """A learner's way through a lesson. `at` is the step in view, from 0; after the last one comes the summary.
 
-    Nothing is locked: any step can be gone to at any time, and is then begun anew.
+    Nothing is locked: any step can be gone to at any time, and is then begun anew. The lesson is `finished` when
+    every step and the summary have been seen; where one begins in the middle, the steps before count as seen.
 
     >>> from seasons_learn.lessons import course
     >>> walk = Walk(course()[0].lesson)
@@ -29,13 +30,15 @@ class Walk:
         self.hints = 0
         self.furthest = 0
         self.finished = False
+        self._seen = set(range(at))
         self.go(at)
 
     def go(self, at: int) -> None:
         """Go to a step, or to the summary. Raises as the beginning does."""
         self.at = max(0, min(at, len(self.lesson.steps)))
         self.furthest = max(self.furthest, self.at)
-        self.finished = self.finished or self.summing_up
+        self._seen.add(self.at)
+        self.finished = self.finished or len(self._seen) > len(self.lesson.steps)
         self._begin()
 
     def again(self) -> None:

@@ -1,25 +1,22 @@
 """The course: the list of lessons, and one lesson a step at a time with the board beside it."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
 from seasons_learn.lessons.checking import check_lesson
-from seasons_learn.lessons.course import Entry
 from seasons_learn.lessons.course import course as all_lessons
 from seasons_learn.lessons.course import lesson as find_lesson
-from seasons_learn.lessons.judging import Judgement
 from seasons_learn.lessons.lesson import Lesson, Step, parse_lesson
-from seasons_learn.lessons.models import Answer, Do, Free, Predict, Quiz
+from seasons_learn.lessons.models import Free
 from seasons_learn.lessons.progress import LessonProgress
-from seasons_learn.lessons.prose import inline, plain
 from seasons_learn.lessons.reading import TextFileError
 from seasons_learn.lessons.walk import Walk
-from seasons_learn.panels import messages, story
+from seasons_learn.panels import messages
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
+from seasons_learn.panels.course_scenes import list_scene, step_scene, summary_scene
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.lesson_table import LessonTable, board_scene
 from seasons_learn.panels.messages import Message
@@ -88,10 +85,10 @@ class CoursePage(GamePage):
     name = "course"
     hears = (OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, PlayFree, messages.TooLarge)
     words = (
-        "course-again", "course-all-lessons", "course-answer", "course-check", "course-do-this",
-        "course-file", "course-go-on", "course-go-to-step", "course-guess", "course-hint",
-        "course-hints", "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free",
-        "course-previous-step", "course-remember", "course-reveal", "course-solution", "course-solution-lines",
+        "course-again", "course-all-lessons", "course-answer", "course-check", "course-do-this", "course-file",
+        "course-go-on", "course-go-to-step", "course-guess", "course-hint", "course-hints", "course-lesson-again",
+        "course-next-lesson", "course-next-step", "course-play-free", "course-practise", "course-previous-step",
+        "course-remember", "course-reveal", "course-rules", "course-solution", "course-solution-lines",
         "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
     )  # fmt: skip
 
@@ -130,161 +127,18 @@ class CoursePage(GamePage):
 
     def front(self) -> Json:
         """The list, a step, or the summary."""
-        if self.walk is None:
-            return self._list()
-        if self.walk.summing_up:
-            return self._summary(self.walk)
-        return self._step(self.walk)
-
-    def _list(self) -> Json:
-        entries = all_lessons()
-        rows = [self._row(entry) for entry in entries]
-        done = sum(row["state"] == "done" for row in rows)
-        following = next((row for row in rows if row["state"] == "begun"), None)
-        following = following or next((row for row in rows if row["state"] != "done"), None)
-        start = None
-        if following is not None:
-            begun = "go-on" if following["state"] == "begun" else "next" if done else "first"
-            start = {"lesson": following["id"], "label": ui(f"course-{begun}", title=following["title"])}
-        return {
-            "kind": "list",
-            "title": ui("course-title"),
-            "live": ui("course-title"),
-            "intro": ui("course-intro"),
-            "done": ui("course-done", n=done, of=len(rows)),
-            "share": [done, len(rows)],
-            "start": start,
-            "lessons": rows,
-            "fileText": ui("course-file-text"),
-            "trouble": self._trouble,
-        }
-
-    def _row(self, entry: Entry) -> Json:
-        kept = self.progress.lessons.get(entry.id, LessonProgress())
-        state = "done" if kept.done else "begun" if kept.step else "new"
-        head = entry.head
-        return {
-            "id": entry.id,
-            "number": entry.number,
-            "title": head.title,
-            "about": head.about,
-            "minutes": ui("course-minutes", n=head.minutes),
-            "state": state,
-            "stateText": ui(f"course-state-{state}", n=kept.step + 1),
-        }
-
-    def _summary(self, walk: Walk) -> Json:
-        following = self._following(walk.lesson)
-        title = ui("course-finished", title=walk.lesson.title)
-        return {
-            "kind": "summary",
-            "title": title,
-            "live": title,
-            "place": self._place(walk.lesson),
-            "id": walk.lesson.id,
-            "remember": [inline(line) for line in walk.lesson.remember],
-            "next": {"lesson": following.id, "label": following.head.title} if following else None,
-            "steps": self._steps(walk),
-        }
-
-    def _step(self, walk: Walk) -> Json:
-        step = walk.step
-        assert step is not None
-        feedback = self._feedback(walk)
-        return {
-            "kind": "step",
-            "id": walk.lesson.id,
-            "place": self._place(walk.lesson),
-            "lesson": walk.lesson.title,
-            "title": step.title,
-            "live": feedback["live"]
-            if feedback
-            else f"{step.title}. {ui('course-step', n=step.number, of=len(walk.lesson.steps))}",
-            "steps": self._steps(walk),
-            "prose": [*(walk.lesson.intro if walk.at == 0 else ()), *step.prose],
-            "task": self._task(walk, step),
-            "feedback": feedback,
-            "explorer": _explorer(step),
-            "done": walk.done,
-            "board": self._board(walk, step),
-        }
-
-    def _place(self, lesson: Lesson) -> str:
-        numbers = [entry.number for entry in all_lessons() if entry.id == lesson.id]
-        return ui("course-place", n=numbers[0], of=len(all_lessons())) if numbers else ui("course-own-file")
-
-    def _steps(self, walk: Walk) -> Json:
-        names = [*(step.title for step in walk.lesson.steps), ui("page-course-summary")]
-        return {"at": walk.at, "names": names, "text": ui("course-step", n=walk.at + 1, of=len(names) - 1)}
+        walk = self.walk
+        if walk is None:
+            return list_scene(self.progress, self._trouble)
+        if walk.step is None:
+            return summary_scene(walk)
+        return step_scene(walk, walk.step, self._board(walk, walk.step))
 
     def _board(self, walk: Walk, step: Step) -> Json | None:
         if not isinstance(self.table, LessonTable):
             return None
         active = walk.attempt is not None and not walk.done and walk.attempt.left > 0 and not walk.solved
         return board_scene(self.table, step.view.stage.show if step.view else (), active)
-
-    def _task(self, walk: Walk, step: Step) -> Json | None:
-        task = step.task
-        if task is None:
-            return None
-        common = {"kind": step.kind, "ask": inline(task.ask), "solved": walk.solved}
-        if isinstance(task, Do):
-            attempt = walk.attempt
-            assert attempt is not None
-            return common | {
-                "hints": [inline(hint) for hint in task.hints[: walk.hints]],
-                "moreHints": len(task.hints) - walk.hints,
-                "solution": task.solution if walk.solved else None,
-                "moves": ui("course-moves", n=attempt.left, of=task.most_moves) if task.most_moves > 1 else None,
-                "canTakeBack": attempt.moves > 0,
-            }
-        if isinstance(task, Quiz | Predict):
-            answers = task.answers if isinstance(task, Quiz) else task.choices
-            several = isinstance(task, Quiz) and task.kind == "multiple"
-            return common | {
-                "answers": [self._answer(walk, at, answer) for at, answer in enumerate(answers)] if answers else None,
-                "several": several,
-                "given": list(walk.given) if walk.grade is not None else None,
-            }
-        return common
-
-    def _answer(self, walk: Walk, at: int, answer: Answer) -> Json:
-        mark = None
-        if walk.grade is not None:
-            chosen = at in walk.given
-            mark = "right" if answer.right else "wrong" if chosen else None
-        return {
-            "at": at,
-            "text": inline(answer.text),
-            "mark": mark,
-            "markText": ui(f"course-mark-{mark}") if mark else None,
-        }
-
-    def _feedback(self, walk: Walk) -> Json | None:
-        """What is said about the last move or answer; `live` is the same in plain words."""
-        if walk.grade is not None:
-            grade = walk.grade
-            word = "answer-shown" if walk.solved else "right" if grade.right else "not-right"
-            title = ui(f"course-{word}" if grade.answer is None else f"course-{word}-number", n=grade.answer or 0)
-            said = [text for _, text, _ in grade.said]
-            tone = "plain" if walk.solved else "good" if grade.right else "bad"
-            return _said(title, said, tone, self._told_predict(walk))
-        if walk.solved and walk.judgement is not None:
-            return _said(ui("course-solution-shown"), [walk.judgement.text], "plain", _told(walk.judgement))
-        judgement = walk.judgement
-        if judgement is None:
-            return None
-        title = ui(f"course-verdict-{judgement.verdict}")
-        tone = {"done": "good", "went": "plain"}.get(judgement.verdict, "bad")
-        return _said(title, [judgement.text], tone, _told(judgement)) | {
-            "rule": judgement.ruling or None,
-            "takeBack": judgement.verdict in ("wrong", "spent"),
-        }
-
-    def _told_predict(self, walk: Walk) -> list[Json]:
-        if walk.game is None or walk.game.ply == 0:
-            return []
-        return _lines([step for moment in walk.game.moments() for step in walk.game.steps_of(moment)])
 
     # ---- what comes from the page
 
@@ -410,47 +264,6 @@ class CoursePage(GamePage):
         walk.slips = 0
         if now != before:
             self.keep_progress(self.progress.with_lesson(walk.lesson.id, now))
-
-    def _following(self, lesson: Lesson) -> Entry | None:
-        entries = all_lessons()
-        at = next((at for at, entry in enumerate(entries) if entry.id == lesson.id), len(entries))
-        return entries[at + 1] if at + 1 < len(entries) else None
-
-
-def _explorer(step: Step) -> Json | None:
-    explorer = step.explorer
-    if explorer is None:
-        return None
-    return {
-        "name": explorer.name,
-        "label": ui(f"course-explorer-{explorer.name}"),
-        "text": inline(explorer.text),
-        "query": {key: str(value) for key, value in explorer.settings.items() if not isinstance(value, list)},
-        "outside": ui("course-explorer-outside", name=explorer.name),
-    }
-
-
-def _said(title: str, texts: Sequence[str], tone: str, told: list[Json]) -> Json:
-    texts = [text for text in texts if text]
-    return {
-        "title": title,
-        "texts": [inline(text) for text in texts],
-        "tone": tone,
-        "told": told,
-        "live": " ".join([title, *map(plain, texts)]),
-        "rule": None,
-        "takeBack": False,
-    }
-
-
-def _told(judgement: Judgement) -> list[Json]:
-    return _lines(judgement.steps)
-
-
-def _lines(steps: Sequence) -> list[Json]:  # type: ignore[type-arg]
-    """Steps as the learner may know them, each with its ruling."""
-    shown = [taken for taken in story.seen(steps, 0) if taken.kind not in story.QUIET]
-    return [{"n": taken.number, "text": taken.text, "rule": taken.ruling} for taken in shown[:40]]
 
 
 def _reached(until: str, start: Position, here: Position) -> bool:

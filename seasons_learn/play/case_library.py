@@ -1,9 +1,14 @@
-"""The rule cases that come with the package: to be looked up by card and by ruling, and played from."""
+"""The rule cases that come with the package: to be looked up by card and by ruling, and played from.
 
+There are hundreds, and a page shows a few: their files are cut into cases by the line each begins with, and only
+those that are looked at are read as YAML.
+"""
+
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -14,22 +19,39 @@ from seasons_learn.text import text
 CARD_RULING = "D"
 ABOUT_CARD = ("draft", "summon", "activate")
 PLAIN = ("packs", "take_die", "gain_die", "draw", "transmute", "bonus", "end_turn", "end_round", "score")
+_BEGINNING = re.compile(r"^- id: ", re.MULTILINE)
+_LISTS = re.compile(r"^  (rule|tags): \[(.*)\]$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class RuleCase:
     """A rule case: a position, what is done there, and what must hold then.
 
-    `rules` are the ids of the rulings it shows, the most telling first; `row` is the case as it stands in its file
-    (`seasons-learn check --format` shows how such a row is written).
+    `rules` are the ids of the rulings it shows, the most telling first; `tags` name cards and topics.
     """
 
     id: str
-    title: str
-    why: str
     rules: tuple[str, ...]
     tags: tuple[str, ...]
-    row: Mapping[str, Any] = field(repr=False, compare=False)
+    source: str = field(repr=False, compare=False)
+
+    @cached_property
+    def row(self) -> Mapping[str, Any]:
+        """The case as it stands in its file; `seasons-learn check --format` shows how it is written."""
+        from ruamel.yaml import YAML
+
+        found: Mapping[str, Any] = YAML(typ="safe").load(self.source)[0]
+        return found
+
+    @property
+    def title(self) -> str:
+        """What it shows, in a few words."""
+        return str(self.row["title"])
+
+    @property
+    def why(self) -> str:
+        """Why it goes as it does."""
+        return str(self.row["why"])
 
     @property
     def players(self) -> int:
@@ -65,14 +87,12 @@ def case_library() -> Mapping[str, RuleCase]:
     >>> case_library()["D01a"].title
     'Amulet of Air stops at gauge fifteen'
     """
-    from ruamel.yaml import YAML
-
     found: dict[str, RuleCase] = {}
     folder = files("seasons_learn").joinpath("data", "cases")
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".yaml"):
-            for row in YAML(typ="safe").load(file.read_text(encoding="utf-8"))["cases"]:
-                found[row["id"]] = _read(row)
+            _, *cases = _BEGINNING.split(file.read_text(encoding="utf-8"))
+            found |= {case.id: case for case in map(_cut, cases)}
     return found
 
 
@@ -94,19 +114,11 @@ def cases_of(ruling: str) -> tuple[RuleCase, ...]:
     return _by_ruling().get(ruling, ())
 
 
-def _read(row: Mapping[str, Any]) -> RuleCase:
-    return RuleCase(
-        id=row["id"],
-        title=row["title"],
-        why=row["why"],
-        rules=_several(row.get("rule", ())),
-        tags=_several(row.get("tags", ())),
-        row=row,
-    )
-
-
-def _several(given: Any) -> tuple[str, ...]:
-    return (given,) if isinstance(given, str) else tuple(given)
+def _cut(lines: str) -> RuleCase:
+    """A case from its lines, of which those that it is found by are read at once."""
+    lists = {name: tuple(word.strip() for word in words.split(",")) for name, words in _LISTS.findall(lines)}
+    known, _, _ = lines.partition("\n")
+    return RuleCase(known.strip(), lists.get("rule", ()), lists.get("tags", ()), f"- id: {lines}")
 
 
 @cache

@@ -209,6 +209,15 @@ def test_a_walk_counts_slips_and_remembers_how_far_one_came() -> None:
     assert (walk.finished, walk.done) == (True, False)
 
 
+def test_a_lesson_is_finished_when_every_step_has_been_seen() -> None:
+    walk = Walk(lesson(POSITION, SELL))
+    walk.go(2)
+    assert (walk.summing_up, walk.finished) == (True, False)
+    walk.go(1)
+    assert walk.finished
+    assert not Walk(lesson(POSITION, SELL), 1).finished
+
+
 def test_a_solution_that_was_asked_for_is_no_slip() -> None:
     walk = Walk(lesson(POSITION, SELL))
     walk.show_solution()

@@ -72,10 +72,6 @@ def test_an_example_is_found_watched_to_the_end_left_for_a_try_and_taken_up_agai
     expect(page.locator(".sl-choice.sl-mine")).to_be_visible(timeout=STEP_MS)
     expect(page.locator(".sl-notice, [role=alert]").first).to_contain_text("seat of Lea")
     page.locator("[data-option='end turn']").click()
-    yes = page.locator("[data-answer=yes]")
-    expect(yes.or_(page.locator(".sl-score"))).to_be_visible(timeout=STEP_MS)
-    if yes.count():
-        yes.click()
     expect(page.locator(".sl-score")).to_be_visible(timeout=LOADING_MS)
 
     page.locator("[data-tool=leave]").first.click()

@@ -168,9 +168,10 @@ def test_play_this_opens_the_position_and_leads_back(page: Page, site: str, stay
     option = page.locator("[data-option=transmute]")
     expect(option).to_be_visible(timeout=STEP_MS)
     option.click()
-    for slot in ("more-0", "more-1"):
-        while page.locator(f"[data-slot={slot}]:not([aria-disabled])").count():
-            page.locator(f"[data-slot={slot}]").click()
+    expect(page.locator("[data-confirm]")).to_be_visible(timeout=STEP_MS)
+    # One fire and two earth: the tokens of the reserve, and only those, can be given.
+    for slot in ("more-0", "more-1", "more-1"):
+        page.locator(f"[data-slot={slot}]:not([aria-disabled])").click()
     page.locator("[data-confirm]").click()
     expect(page.locator(".sl-me .sl-purse .sl-crystals-n")).to_have_text("11", timeout=STEP_MS)
     page.locator("[data-tool=leave]").click()

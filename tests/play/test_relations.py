@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
+from ruamel.yaml import YAML
 
 from seasons_learn.play.case_library import case_library, cases_about, cases_of
 from seasons_learn.play.relations import relations
@@ -14,6 +16,7 @@ from seasons_learn.text import long_texts
 
 RULES = long_texts("rules")
 WRITTEN = long_texts("relations")
+FILES = sorted((Path(__file__).parents[2] / "seasons_learn/data/cases").glob("*.yaml"))
 
 
 def partners(card: int) -> set[int]:
@@ -79,6 +82,16 @@ def test_cases_are_found_by_ruling() -> None:
         assert cases_of(rule)
         assert all(rule in case.rules for case in cases_of(rule))
     assert cases_of("Z9") == ()
+
+
+def test_the_library_finds_every_case_as_its_file_has_it() -> None:
+    rows = [row for file in FILES for row in YAML(typ="safe").load(file)["cases"]]
+    assert [row["id"] for row in rows] == list(case_library())
+    for row in rows:
+        case = case_library()[row["id"]]
+        assert case.row == row
+        assert list(case.rules) == row["rule"]
+        assert list(case.tags) == row["tags"]
 
 
 def test_every_case_can_be_sat_down_at() -> None:

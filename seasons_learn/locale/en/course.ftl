@@ -18,7 +18,9 @@ ui-page-course-next-lesson = Next lesson
 ui-page-course-next-step = Next
 ui-page-course-play-free = Play on from here
 ui-page-course-previous-step = Back
+ui-page-course-practise = Practise
 ui-page-course-remember = To remember
+ui-page-course-rules = Rules of this lesson
 ui-page-course-reveal = Show me
 ui-page-course-solution = Solution
 ui-page-course-solution-lines = The solution, move by move
@@ -44,6 +46,7 @@ ui-course-place = Lesson { $n } of { $of }
 ui-course-own-file = A lesson from a file
 ui-course-step = Step { $n } of { $of }
 ui-course-finished = { $title }: finished
+ui-course-summary-of = { $title }: summary
 ui-course-moves = { $n ->
     [0] No choice left
     [one] One choice left

@@ -269,6 +269,8 @@ const summaryScreen = (page, end) =>
     lessonBar(page, end),
     h("h1", { tabindex: "-1", "data-heading": true }, sign("first"), " ", end.title),
     h("section", { class: "sl-panel" }, h("h2", {}, page.words.courseRemember), h("ul", { class: "sl-remember" }, end.remember.map((line, at) => h("li", { key: at }, prose(page, line))))),
+    end.rules.length > 0 &&
+      h("section", { class: "sl-panel", "aria-label": page.words.courseRules }, h("h2", {}, page.words.courseRules), h("ul", { class: "sl-lesson-rules" }, end.rules.map((rule) => ruleRow(page, rule)))),
     h(
       "div",
       { class: "sl-buttons" },
@@ -277,5 +279,8 @@ const summaryScreen = (page, end) =>
       button(page.words.courseLessonAgain, () => page.send({ type: "go-to-step", at: 0 }), { key: "again", "data-tool": "again" }),
     ),
   );
+
+const ruleRow = (page, rule) =>
+  h("li", { key: rule.id }, ruleLink(page, rule.id), h("span", {}, rule.title), HOME && h("a", { class: "sl-button", href: `${HOME}practice?rule=${rule.id}` }, page.words.coursePractise));
 
 export default { render: mount(CoursePage) };

@@ -70,7 +70,7 @@ function transport(page, front) {
 const prose = (page, parts) =>
   parts.map((part, index) => {
     if (part.rule) return h("span", { key: index }, ruleLink(page, part.rule));
-    if (part.card) return h("button", { key: index, type: "button", class: "sl-card-link", onclick: () => page.openCard(part.card) }, part.text);
+    if (part.card) return h("button", { key: index, type: "button", class: "sl-rule sl-card-link", onclick: () => page.openCard(part.card) }, part.text);
     return h("span", { key: index }, part.text);
   });
 

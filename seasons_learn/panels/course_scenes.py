@@ -1,0 +1,213 @@
+"""What the course page shows, as plain data with all texts final: the list, a step, the summary."""
+
+from collections.abc import Iterable, Sequence
+
+from seasons_learn.lessons.course import Entry, course
+from seasons_learn.lessons.judging import Judgement
+from seasons_learn.lessons.lesson import Lesson, Step
+from seasons_learn.lessons.models import Answer, Do, Predict, Quiz
+from seasons_learn.lessons.progress import LessonProgress, Progress
+from seasons_learn.lessons.prose import inline, plain
+from seasons_learn.lessons.walk import Walk
+from seasons_learn.panels import story
+from seasons_learn.panels.book import Json
+from seasons_learn.panels.words import ui
+from seasons_learn.play.game import StepTaken
+from seasons_learn.text import long_texts
+
+MOST_STEPS = 40
+TONES = {"done": "good", "went": "plain"}
+
+# ---- the list
+
+
+def list_scene(progress: Progress, trouble: Json | None) -> Json:
+    """The lessons in order with what is done; `trouble` says why a file could not be opened."""
+    rows = [_row(entry, progress.lessons.get(entry.id, LessonProgress())) for entry in course()]
+    done = sum(row["state"] == "done" for row in rows)
+    following = next((row for row in rows if row["state"] == "begun"), None)
+    following = following or next((row for row in rows if row["state"] != "done"), None)
+    start = None
+    if following is not None:
+        begun = "go-on" if following["state"] == "begun" else "next" if done else "first"
+        start = {"lesson": following["id"], "label": ui(f"course-{begun}", title=following["title"])}
+    return {
+        "kind": "list",
+        "title": ui("course-title"),
+        "live": ui("course-title"),
+        "intro": ui("course-intro"),
+        "done": ui("course-done", n=done, of=len(rows)),
+        "share": [done, len(rows)],
+        "start": start,
+        "lessons": rows,
+        "fileText": ui("course-file-text"),
+        "trouble": trouble,
+    }
+
+
+def _row(entry: Entry, kept: LessonProgress) -> Json:
+    state = "done" if kept.done else "begun" if kept.step else "new"
+    head = entry.head
+    return {
+        "id": entry.id,
+        "number": entry.number,
+        "title": head.title,
+        "about": head.about,
+        "minutes": ui("course-minutes", n=head.minutes),
+        "state": state,
+        "stateText": ui(f"course-state-{state}", n=kept.step + 1),
+    }
+
+
+def following(lesson: Lesson) -> Entry | None:
+    """The lesson after one in the course."""
+    entries = course()
+    at = next((at for at, entry in enumerate(entries) if entry.id == lesson.id), len(entries))
+    return entries[at + 1] if at + 1 < len(entries) else None
+
+
+def _place(lesson: Lesson) -> str:
+    numbers = [entry.number for entry in course() if entry.id == lesson.id]
+    return ui("course-place", n=numbers[0], of=len(course())) if numbers else ui("course-own-file")
+
+
+def _steps(walk: Walk) -> Json:
+    names = [*(step.title for step in walk.lesson.steps), ui("page-course-summary")]
+    return {"at": walk.at, "names": names, "text": ui("course-step", n=walk.at + 1, of=len(names) - 1)}
+
+
+# ---- the summary
+
+
+def summary_scene(walk: Walk) -> Json:
+    """What to remember, and where to go on."""
+    lesson, then = walk.lesson, following(walk.lesson)
+    title = ui("course-finished" if walk.finished else "course-summary-of", title=lesson.title)
+    rules = long_texts("rules")
+    return {
+        "kind": "summary",
+        "title": title,
+        "live": title,
+        "place": _place(lesson),
+        "id": lesson.id,
+        "remember": [inline(line) for line in lesson.remember],
+        "rules": [{"id": rule, "title": rules[rule]["title"]} for rule in lesson.head.rules if rule in rules],
+        "next": {"lesson": then.id, "label": then.head.title} if then else None,
+        "steps": _steps(walk),
+    }
+
+
+# ---- a step
+
+
+def step_scene(walk: Walk, step: Step, board: Json | None) -> Json:
+    """A step with its text, what it asks, what was said of the last try, and its board."""
+    feedback = _feedback(walk)
+    steps = _steps(walk)
+    return {
+        "kind": "step",
+        "id": walk.lesson.id,
+        "place": _place(walk.lesson),
+        "lesson": walk.lesson.title,
+        "title": step.title,
+        "live": feedback["live"] if feedback else f"{step.title}. {steps['text']}",
+        "steps": steps,
+        "prose": [*(walk.lesson.intro if walk.at == 0 else ()), *step.prose],
+        "task": _task(walk, step),
+        "feedback": feedback,
+        "explorer": _explorer(step),
+        "done": walk.done,
+        "board": board,
+    }
+
+
+def _explorer(step: Step) -> Json | None:
+    explorer = step.explorer
+    if explorer is None:
+        return None
+    return {
+        "name": explorer.name,
+        "label": ui(f"course-explorer-{explorer.name}"),
+        "text": inline(explorer.text),
+        "query": {key: str(value) for key, value in explorer.settings.items() if not isinstance(value, list)},
+        "outside": ui("course-explorer-outside", name=explorer.name),
+    }
+
+
+def _task(walk: Walk, step: Step) -> Json | None:
+    task = step.task
+    if task is None:
+        return None
+    common = {"kind": step.kind, "ask": inline(task.ask), "solved": walk.solved}
+    if isinstance(task, Do) and walk.attempt is not None:
+        attempt = walk.attempt
+        return common | {
+            "hints": [inline(hint) for hint in task.hints[: walk.hints]],
+            "moreHints": len(task.hints) - walk.hints,
+            "solution": task.solution if walk.solved else None,
+            "moves": ui("course-moves", n=attempt.left) if task.most_moves > 1 else None,
+            "canTakeBack": attempt.moves > 0,
+        }
+    if isinstance(task, Quiz | Predict):
+        answers = task.answers if isinstance(task, Quiz) else task.choices
+        return common | {
+            "answers": [_answer(walk, at, answer) for at, answer in enumerate(answers)] if answers else None,
+            "several": isinstance(task, Quiz) and task.kind == "multiple",
+            "given": list(walk.given) if walk.grade is not None else None,
+        }
+    return common
+
+
+def _answer(walk: Walk, at: int, answer: Answer) -> Json:
+    mark = None
+    if walk.grade is not None:
+        mark = "right" if answer.right else "wrong" if at in walk.given else None
+    return {
+        "at": at,
+        "text": inline(answer.text),
+        "mark": mark,
+        "markText": ui(f"course-mark-{mark}") if mark else None,
+    }
+
+
+def _feedback(walk: Walk) -> Json | None:
+    """What is said about the last move or answer; `live` is the same in plain words."""
+    if walk.grade is not None:
+        grade = walk.grade
+        word = "answer-shown" if walk.solved else "right" if grade.right else "not-right"
+        title = ui(f"course-{word}" if grade.answer is None else f"course-{word}-number", n=grade.answer or 0)
+        tone = "plain" if walk.solved else "good" if grade.right else "bad"
+        return _said(title, [text for _, text, _ in grade.said], tone, _shown_result(walk))
+    judgement = walk.judgement
+    if judgement is None:
+        return None
+    if walk.solved:
+        return _said(ui("course-solution-shown"), [judgement.text], "plain", _lines(judgement.steps))
+    title, tone = ui(f"course-verdict-{judgement.verdict}"), TONES.get(judgement.verdict, "bad")
+    return _said(title, [judgement.text], tone, _lines(judgement.steps), judgement)
+
+
+def _shown_result(walk: Walk) -> list[Json]:
+    """What a predict has played."""
+    if walk.game is None:
+        return []
+    return _lines(step for moment in walk.game.moments() for step in walk.game.steps_of(moment))
+
+
+def _said(title: str, texts: Sequence[str], tone: str, told: list[Json], judgement: Judgement | None = None) -> Json:
+    texts = [text for text in texts if text]
+    return {
+        "title": title,
+        "texts": [inline(text) for text in texts],
+        "tone": tone,
+        "told": told,
+        "live": " ".join([title, *map(plain, texts)]),
+        "rule": judgement.ruling or None if judgement else None,
+        "takeBack": judgement is not None and judgement.verdict in ("wrong", "spent"),
+    }
+
+
+def _lines(steps: Iterable[StepTaken]) -> list[Json]:
+    """Steps as the learner may know them, each with its ruling."""
+    shown = [taken for taken in story.seen(steps, 0) if taken.kind not in story.QUIET]
+    return [{"n": taken.number, "text": taken.text, "rule": taken.ruling} for taken in shown[:MOST_STEPS]]
