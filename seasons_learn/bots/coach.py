@@ -5,15 +5,15 @@ the same deals with the same dice, the turn and the round are played on, and wha
 (`coach_worth`). Equal views and seeds give equal advice.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from statistics import mean, stdev
 
 from seasons_learn.bots.coach_playout import END_TURN, play_on, promise, sensible
-from seasons_learn.bots.coach_worth import Worth, rounds_left, spread, worth
+from seasons_learn.bots.coach_worth import EACH_ROUND, MONTHS_A_ROUND, Worth, rounds_left, spread, worth
 from seasons_learn.play.view import sample
 from seasons_learn.rules.engine import apply, options
+from seasons_learn.rules.facts import CARDS, LAST_YEAR
 from seasons_learn.rules.position import Action, Position
 
 PRELUDE = ("draft", "packs")
@@ -105,16 +105,20 @@ class Trial:
 
     @property
     def value(self) -> float:
+        """The advantage on average."""
         return mean(one.advantage for one in self.found)
 
+    def rank(self) -> tuple[float, int]:
+        """The place in a list with the best first."""
+        return -round(self.value, 2), _rank(self.action)
+
     def answer(self) -> Answer:
+        """What has been found so far."""
         parts = (mean(part) for part in zip(*self.found, strict=True))
         return Answer(self.action, Worth(*parts), tuple(one.advantage for one in self.found))
 
 
-def advise(
-    view: Position, seed: int = 0, effort: Effort = NORMAL, also: Sequence[Action] = (), seat: int | None = None
-) -> Advice:
+def advise(view: Position, seed: int = 0, effort: Effort = NORMAL, also: Sequence[Action] = ()) -> Advice:
     """What the seat that must choose may expect from each of its answers; `also` are answers to be tried in any case.
 
     `view` is that seat's view. Raises ValueError where nobody must choose, or the view is not that seat's.
@@ -147,12 +151,77 @@ class Study:
         return self._advice
 
     def __iter__(self) -> Iterator[float]:
-        trials = yield from self._packs() if self.kind == "packs" else self._tried()
-        trials.sort(key=lambda trial: (-round(trial.value, 2), _rank(trial.action)))
-        self._advice = Advice(self.kind, tuple(trial.answer() for trial in trials), spread(rounds_left(self.view)))
+        others: list[Trial] = []
+        if self.kind == "packs":
+            finalists = self._packs()
+        elif self.kind == "draft":
+            deal = self._deal(0)
+            finalists = [self._judged(deal, action) for action in options(self.view)]
+        else:
+            finalists, others = yield from self._tried()
+        order = [*sorted(finalists, key=Trial.rank), *sorted(others, key=Trial.rank)]
+        self._advice = Advice(self.kind, tuple(trial.answer() for trial in order), spread(rounds_left(self.view)))
+        yield 1.0
 
-    def _tried(self) -> Iterator[float]:
-        raise NotImplementedError
+    def _tried(self) -> Generator[float, None, tuple[list[Trial], list[Trial]]]:
+        """Each answer worth a thought in a few deals, then the best of them in some more."""
+        effort = self.effort
+        actions = yield from self._worth_a_thought()
+        kept = {action for action in (*self.also, END_TURN) if action in actions}
+        trials = [Trial(action) for action in actions]
+        finals = min(len(trials), effort.best + len(kept)) if effort.more else 0
+        rounds, done = len(trials) * effort.deals + finals * effort.more, 0
+        for number in range(effort.deals + effort.more):
+            if number == effort.deals:
+                leading = sorted(trials, key=Trial.rank)
+                trials = [trial for place, trial in enumerate(leading) if place < effort.best or trial.action in kept]
+                left_behind = [trial for trial in leading if trial not in trials]
+            deal = self._deal(number)
+            for trial in trials:
+                after = play_on(apply(deal, trial.action)[0], self.seat)
+                trial.found.append(worth(after, self.seat))
+                done += 1
+                yield min(0.99, done / rounds)
+        return trials, left_behind if effort.more else []
+
+    def _worth_a_thought(self) -> Generator[float, None, list[Action]]:
+        """The answers to be tried: of many those that promise most at once, and always those asked about."""
+        legal = sensible(self.view, self.effort.most)
+        wanted = [*self.also, *([END_TURN] if END_TURN in legal else [])]
+        if len(legal) <= self.effort.tried or self.kind == "die":
+            return list(dict.fromkeys((*legal, *wanted)))
+        deal, promised = self._deal(0), {}
+        for action in legal:
+            promised[action] = promise(deal, action, self.seat)
+            yield 0.0
+        first = sorted(legal, key=lambda action: (-promised[action], _rank(action)))[: self.effort.tried]
+        return list(dict.fromkeys((*first, *wanted)))
+
+    def _deal(self, number: int) -> Position:
+        return sample(self.view, self.seat, self.seed * 1000 + number)
+
+    def _judged(self, deal: Position, action: Action) -> Trial:
+        return Trial(action, [worth(apply(deal, action)[0], self.seat)])
+
+    def _packs(self) -> list[Trial]:
+        """The best split of the nine cards, and another one."""
+        now = worth(self.view, self.seat)
+        price = [[_pack_value(card, year, len(self.view.seats)) for year in range(3)] for card in range(len(CARDS) + 1)]
+        splits = [
+            (sum(price[card][year] for year, pack in enumerate(packs) for card in pack), packs)
+            for _, packs in options(self.view)
+        ]
+        best = sorted(splits, key=lambda split: -split[0])[:2]
+        return [Trial(("packs", packs), [now._replace(plans=now.plans + value)]) for value, packs in best]
+
+
+def _pack_value(card: int, year: int, players: int) -> float:
+    """What lying in the pack of a year (0 the first) adds to a card: lasting effects want time, prices can wait."""
+    if not card:
+        return 0.0
+    cost = CARDS[card].costs[players]
+    rounds = (LAST_YEAR - year) * 12 / MONTHS_A_ROUND
+    return 0.3 * EACH_ROUND.get(card, 0.0) * rounds - 0.4 * (cost.tokens + cost.crystals / 3) * (LAST_YEAR - 1 - year)
 
 
 def _rank(action: Action) -> int:

@@ -92,7 +92,11 @@ def quick(position: Position, careful: int) -> Action:
         return END_TURN if END_TURN in legal else legal[0]
     # Ending the turn rolls dice and moves the season; what it is worth to stop is what is held now.
     held = worth(position, seat).advantage
-    value, action = max(((promise(position, action, seat), action) for action in legal if action != END_TURN), default=(held, END_TURN), key=lambda found: found[0])
+    value, action = max(
+        ((promise(position, action, seat), action) for action in legal if action != END_TURN),
+        default=(held, END_TURN),
+        key=lambda found: found[0],
+    )
     return action if value > held or END_TURN not in legal else END_TURN
 
 

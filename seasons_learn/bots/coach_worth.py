@@ -24,8 +24,9 @@ class Worth(NamedTuple):
 
     `crystals`, `prestige` (of cards in play), `endings` (cards that count at the end), `hand` and `bonuses` (both
     negative) are those of a score sheet; `energy` is what tokens may still bring, `effects` what cards in play will,
-    `plans` what cards in hand and libraries will, `time` what the rounds to come bring to anybody. `others` is what
-    opponents hold, as a loss: it tells which answers take from them and is no point of one's own.
+    `plans` what cards in hand and libraries will, `time` what the rounds to come bring to anybody. `others` is half of
+    what opponents hold and of what time brings them, as a loss: it tells which answers help them, and is no point of
+    one's own.
     """
 
     crystals: float = 0.0
@@ -54,6 +55,7 @@ def worth(position: Position, seat: int) -> Worth:
     """What a seat may expect from a position."""
     mine, rounds = position.seats[seat], rounds_left(position)
     pool = gather(pools_of(mine))
+    time = max(1.2 * rounds, 4.1 * rounds - 7.6)
     endings = sum(GAME_END[card](position.seats, seat)[1] for card in mine.play if card in GAME_END)
     return Worth(
         mine.crystals,
@@ -64,8 +66,8 @@ def worth(position: Position, seat: int) -> Worth:
         _energy(pool, position.season) if rounds else 0.0,
         _effects(mine, pool, rounds, len(position.seats) - 1) if rounds else 0.0,
         _plans(mine, pool, rounds, len(position.seats)) if rounds else 0.0,
-        max(1.2 * rounds, 4.1 * rounds - 7.6),
-        _others(position, seat),
+        time,
+        _others(position, seat) - time / 2,
     )
 
 
@@ -161,5 +163,3 @@ def _others(position: Position, seat: int) -> float:
             held += other.crystals + sum([PRESTIGE[card] for card in other.play])
             held += TOKEN_PRICE * sum(other.reserve) - HAND_PENALTY * len(other.hand)
     return -0.5 * held / (len(position.seats) - 1)
-
-

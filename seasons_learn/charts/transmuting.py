@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from seasons_learn.charts.prospects import Prospect, prospects, reserve_position, ways
 from seasons_learn.charts.theme import ITEM, energy_marker, energy_name, new_figure, season_number, season_title
 from seasons_learn.rules.energy import TYPES, Energy
-from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.position import Position
 from seasons_learn.text import text
 
@@ -99,14 +98,13 @@ def _add_cards(
 ) -> None:
     """A mark beside each bar for each of the two cards that has tokens to take."""
     by_moment = [ways(position, seat, row.month, later_bonuses if row.spaces else None) for row in rows]
-    for number, card in ((1, 5), (2, 26)):
-        taken = [moment[number] for moment in by_moment]
+    for taken in list(zip(*by_moment, strict=True))[1:]:
         if any(way.open for way in taken):
             figure.add_trace(
                 {
                     "type": "scatter",
                     "mode": "markers",
-                    "name": CARDS[card].name,
+                    "name": text(f"chart-transmuting-{taken[0].way}"),
                     "x": [moment + BESIDE_BAR for moment in range(len(rows))],
                     "y": [way.with_rest if way.open else None for way in taken],
                     "marker": {"symbol": CARD_SYMBOLS[taken[0].way], "size": 12, "color": ITEM},

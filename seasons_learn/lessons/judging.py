@@ -123,6 +123,13 @@ class Attempt:
             return self._ended("wrong", named, before)
         return self._ended("went" if self.left else "spent", "", before)
 
+    def warning(self, line: str) -> str:
+        """What the author says about a move that would now be refused; an empty text where nothing is said."""
+        try:
+            return self._named(self.game.position, read(self.game.position, line))
+        except SeasonsError:
+            return ""
+
     def take_back(self) -> None:
         """Undo the learner's last choice with everything that followed."""
         before = [ply for ply, mark in self._marks.items() if ply < self.game.ply and mark.moves == self.moves - 1]

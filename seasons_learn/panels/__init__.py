@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from seasons_learn.panels.home_page import home
     from seasons_learn.panels.play_page import play
     from seasons_learn.panels.practice_page import practice
-    from seasons_learn.panels.puzzles_page import puzzles
+    from seasons_learn.panels.puzzles_page import puzzle, puzzles
     from seasons_learn.panels.rarity_page import rarity
     from seasons_learn.panels.score_page import score
     from seasons_learn.panels.timing_page import timing
@@ -31,6 +31,7 @@ _MODULES = {
     "lesson": "course_page",
     "play": "play_page",
     "practice": "practice_page",
+    "puzzle": "puzzles_page",
     "puzzles": "puzzles_page",
     "rarity": "rarity_page",
     "score": "score_page",
@@ -48,6 +49,7 @@ __all__ = [
     "lesson",
     "play",
     "practice",
+    "puzzle",
     "puzzles",
     "rarity",
     "score",

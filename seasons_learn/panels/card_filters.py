@@ -98,7 +98,11 @@ class Wanted:
             for facts in CARDS.values()
             if all(test(facts) for test in tests) and all(word in _searched(facts.number) for word in words)
         ]
-        return [facts.number for facts in sorted(fitting, key=ORDERS[self.order])]
+        in_order = sorted(fitting, key=ORDERS[self.order])
+        if words and self.order == ANY:
+            # Who types part of a name means that card first, and those that only mention it after.
+            in_order.sort(key=lambda facts: not all(word in facts.name.casefold() for word in words))
+        return [facts.number for facts in in_order]
 
 
 @cache

@@ -38,6 +38,8 @@ class GamePage(anywidget.AnyWidget):
     name = ""
     hears: tuple[type[messages.Message], ...] = ()
     words: tuple[str, ...] = ()
+    of_a_game = messages.OF_A_GAME
+    of_a_scene = messages.OF_A_SCENE
     scene = traitlets.Dict().tag(sync=True)
     book = traitlets.Dict().tag(sync=True)
 
@@ -61,6 +63,10 @@ class GamePage(anywidget.AnyWidget):
 
     def asked_for(self, query: dict[str, str]) -> None:
         """Show what the page's address asks for, such as `?lesson=overflow`; what is not known is passed over."""
+
+    def beside(self, table: Table) -> Json | None:
+        """What a page shows beside a game that fills it, such as a coach."""
+        return None
 
     def progress_came(self) -> None:
         """The learner's progress has been read or has changed in another window."""
@@ -122,8 +128,8 @@ class GamePage(anywidget.AnyWidget):
             self.say("notice-unreadable")
             return
         handler = getattr(self, f"_on_{type(message).__name__.lower()}")
-        stale = isinstance(message, messages.OF_A_SCENE) and message.ply != self._ply
-        if stale or (self.table is None and isinstance(message, messages.OF_A_GAME)):
+        stale = isinstance(message, self.of_a_scene) and message.ply != self._ply
+        if stale or (self.table is None and isinstance(message, self.of_a_game)):
             self.say("notice-stale")
             return
         if not isinstance(message, messages.QUIET):
@@ -298,7 +304,7 @@ class GamePage(anywidget.AnyWidget):
             return scene | {"screen": "front", "live": front["live"], "front": front}
         if table.veiled:
             return scene | {"screen": "veil", "live": table.veil()["heading"], "veil": table.veil()}
-        game = game_scene(table)
+        game = game_scene(table) | {"beside": self.beside(table)}
         live = game["score"]["winner"] if game["score"] else game["choice"]["heading"]
         return scene | {"screen": "game", "live": live, "game": game}
 

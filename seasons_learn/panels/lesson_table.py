@@ -5,6 +5,7 @@ from typing import Any
 
 from seasons_learn.lessons.judging import LEARNER
 from seasons_learn.lessons.models import Part
+from seasons_learn.lessons.prose import plain
 from seasons_learn.lessons.walk import Walk
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.scene import game_scene
@@ -62,6 +63,8 @@ class LessonTable(Table):
 def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
     """What a step shows of a game: the parts named, all without buttons unless the learner is to act."""
     scene = game_scene(table)
+    if active:
+        _let_the_author_speak(scene, table.walk)
     parts = set(show or ALL_PARTS)
     mine = next(seat for seat in scene["seats"] if seat["me"])
     others = [seat | {"kindName": ""} for seat in scene["seats"] if not seat["me"]]
@@ -86,6 +89,16 @@ def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
         "steps": scene["steps"] if "steps" in parts else [],
         "score": scene["score"],
     }
+
+
+def _let_the_author_speak(scene: Json, walk: Walk) -> None:
+    """Where the rules refuse a move that the lesson speaks about, its words stand instead of the general reason."""
+    mine = next(seat for seat in scene["seats"] if seat["me"])
+    cards = [*(mine["hand"] or ()), *mine["play"]]
+    groups = scene["choice"]["groups"] if scene["choice"] else []
+    for option in (option for part in [*cards, *groups] for option in part["options"]):
+        if option["off"] and walk.attempt is not None and (words := walk.attempt.warning(option["text"])):
+            option["off"] = option["off"] | {"text": plain(words)}
 
 
 def _choice(shown: Json, choice: Choice) -> Json:

@@ -5,18 +5,18 @@ from collections.abc import Callable
 from seasons_learn.panels import messages
 from seasons_learn.panels.book import Json, lobby
 from seasons_learn.panels.bundle import script, style
-from seasons_learn.panels.game_page import GamePage
+from seasons_learn.panels.coaching import OF_THE_COACH, CoachedPage
 from seasons_learn.panels.table import CannotOpen, Table
 from seasons_learn.panels.words import ui
 
 
-class PlayPage(GamePage):
+class PlayPage(CoachedPage):
     """Its own screen is the lobby: a first game, the games kept here, a table of one's own."""
 
     _esm = script("play.js")
-    _css = style("theme.css", "play.css", "page.css")
+    _css = style("theme.css", "play.css", "page.css", "coach.css")
     name = "play"
-    hears = messages.OF_THE_LOBBY
+    hears = (*messages.OF_THE_LOBBY, *OF_THE_COACH)
 
     def front(self) -> Json:
         """The lobby."""

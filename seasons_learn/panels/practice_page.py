@@ -46,7 +46,7 @@ class PracticePage(GamePage):
     """The way in, or the question in view."""
 
     _esm = script("practice.js")
-    _css = style("theme.css", "play.css", "page.css", "course.css", "practice.css")
+    _css = style("theme.css", "play.css", "page.css", "course.css", "position.css", "practice.css")
     name = "practice"
     hears = (BeginPractice, GiveAnswer, NextQuestion, StopPractice)
     words = (
@@ -131,8 +131,15 @@ class PracticePage(GamePage):
                 for key, answer in zip(KEYS, question.answers, strict=False)
             ],
             "feedback": feedback,
-            "board": board_scene(self._seated, _parts(question), False),
+            "board": self._board(question),
         }
+
+    def _board(self, question: Question) -> Json:
+        """The position, with the cards named after who has them: the reader is nobody at this table."""
+        table = self._seated
+        name = question.names[table.people.me]
+        board = board_scene(table, _parts(question), False)
+        return board | {"handSaid": ui("practice-hand", who=name), "playSaid": ui("practice-play", who=name)}
 
     def _mark(self, question: Question, value: int) -> str | None:
         if self.given is None:

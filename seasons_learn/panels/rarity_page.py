@@ -181,7 +181,7 @@ def _answers(season: str) -> list[Json]:
 def _said(season: str, guess: str | None, rows: tuple[Rarity, ...]) -> str:
     """The answer, after what was right or wrong about the guess."""
     if season == ALL:
-        return ui("rarity-said-all", guess=guess or "none")
+        return ui("rarity-said-all", guess=int(guess) if guess else 0)
     rare = min(rows, key=lambda row: row.tokens)
     names = {"season": season_title(season), "rare": ui(f"energy-{rare.energy}")}
     if guess is None:

@@ -32,18 +32,20 @@ class CannotOpen(ValueError):
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as the browser keeps it: who plays, how fast, and the saved game itself."""
+    """A game as the browser keeps it: who plays, how fast, the saved game itself, whether the coach is on."""
 
     kinds: list[Kind]
     pace: Pace
     game: Save
+    coach: bool = False
 
 
 class Table:
     """A game with its people and a place to look at it from.
 
     `people.me` is the seat whose side is shown. `browsing` means that an earlier moment is only looked at;
-    `single` is the step of the last choice that is shown, `open_step` the one whose causes are.
+    `single` is the step of the last choice that is shown, `open_step` the one whose causes are. `coach` says whether
+    there is a coach at the table, `held` that nobody moves by itself for now.
     """
 
     def __init__(self, game: Game, kinds: Sequence[str], pace: Pace = "normal", name: str | None = None) -> None:
@@ -53,6 +55,8 @@ class Table:
         self.people = People(game.players, tuple(kinds), 0)
         self.people = self.people._replace(me=self.people_at_the_screen[0])
         self.browsing = False
+        self.coach = False
+        self.held = False
         self.single: int | None = None
         self.open_step: int | None = None
         self.log_size = LOG_STEPS
@@ -85,7 +89,9 @@ class Table:
         game = _game(kept.game)
         if len(kept.kinds) != len(game.players):
             raise CannotOpen(ui("damaged"))
-        return cls(game, kept.kinds, kept.pace, name if re.fullmatch("[0-9a-f]{32}", name) else None)
+        table = cls(game, kept.kinds, kept.pace, name if re.fullmatch("[0-9a-f]{32}", name) else None)
+        table.coach = kept.coach
+        return table
 
     @classmethod
     def from_file(cls, text: str) -> "Table":
@@ -98,7 +104,9 @@ class Table:
         start = self.game.moments()[0].position
         seats = [SeatSetup(name, kind) for name, kind in zip(self.people.names, self.people.kinds, strict=True)]
         deal = "draft" if start.phase == "draft" else "sets"
-        return type(self).start(TableSetup(seats, level=start.level, deal=deal, pace=self.pace))
+        table = type(self).start(TableSetup(seats, level=start.level, deal=deal, pace=self.pace))
+        table.coach = self.coach
+        return table
 
     # ---- who is where
 
@@ -213,7 +221,8 @@ class Table:
     def moves_by_itself(self) -> bool:
         """Whether a bot, or the table at the end of a round, goes on now."""
         choice = self.here.choice
-        return choice is not None and not self.browsing and not self._is_person(choice.seat)
+        free = not self.browsing and not self.held
+        return choice is not None and free and not self._is_person(choice.seat)
 
     def move_by_itself(self) -> None:
         """One choice of a bot, or the end of a round."""
@@ -289,7 +298,7 @@ class Table:
 
     def kept(self) -> Json:
         """The game as the browser keeps it, with a title and a line about where it stands."""
-        kept = Kept(list(self.people.kinds), self.pace, game_to_json(self.game))
+        kept = Kept(list(self.people.kinds), self.pace, game_to_json(self.game), self.coach)
         here, names = self.here, ", ".join(self.people.names)
         if self.game.over:
             winners = ", ".join(self.people.names[seat] for seat in self.game.winners)

@@ -97,15 +97,10 @@ def watch(position: Position, action: Action, names: Sequence[str], lane: str = 
     The engine does all of it; it is only looked at while it works. `lane` is the moment in which the question came,
     where it came in the middle of an effect. Raises ValueError when the game is over.
     """
-    choice = position.choice
-    if choice is None:
+    if position.choice is None:
         raise ValueError("The game is over: there is nothing left to watch.")
     watcher = _Watcher(position)
-    watcher.source = choice.source
-    watcher.began(choice.seat, action, choice.cause)
-    engine.CHOICES[choice.kind].answer(watcher, choice, action)
-    engine._run(watcher)
-    watcher.arrive()
+    engine.apply(position, action, transition=watcher)
     watcher.carried_out()
     found, before = [], position
     after_each = follow(position, watcher.steps)

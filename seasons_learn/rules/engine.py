@@ -52,16 +52,19 @@ def play(position: Position, action: Action, seat: int | None = None) -> tuple[P
     return apply(position, action)
 
 
-def apply(position: Position, action: Action, explicit: bool = False) -> tuple[Position, list[Step]]:
+def apply(
+    position: Position, action: Action, explicit: bool = False, transition: Transition | None = None
+) -> tuple[Position, list[Step]]:
     """The same for an action that is known to be legal, such as one of `options`.
 
     What can only be answered in one way goes on by itself: forced payments, the die's gains, the end of a round, the
-    final scoring. With `explicit` all of that is put as a choice too.
+    final scoring. With `explicit` all of that is put as a choice too. Who wants to watch from within brings a
+    `transition` of their own, made from the position.
     """
     choice = position.choice
     if choice is None:
         raise IllegalAction(Refusal(Reason.GAME_OVER, "C10"))
-    t = Transition(position)
+    t = Transition(position) if transition is None else transition
     t.explicit = explicit
     t.source = choice.source
     t.began(choice.seat, action, choice.cause)

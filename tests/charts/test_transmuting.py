@@ -125,7 +125,7 @@ def test_figure_for_a_position_agrees_with_the_rows() -> None:
 def test_cards_are_marked_when_compared() -> None:
     figure = transmutation("winter", {"earth": 4}, compare=True)
     marks = {trace.name: list(trace.y) for trace in figure.data if trace.type == "scatter" and trace.mode == "markers"}
-    assert marks == {"Balance of Ishtar": [12] * 4, "Potion of Life": [16] * 4}
+    assert marks == {"Balance": [12] * 4, "Potion": [16] * 4}
 
 
 @pytest.mark.parametrize(

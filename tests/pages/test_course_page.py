@@ -124,8 +124,12 @@ def test_a_lesson_is_done_by_keys_alone(selling: Page) -> None:
 
 def test_a_move_against_the_rules_says_why_and_changes_nothing(selling: Page) -> None:
     page = selling
-    press(page, "[data-option='summon Amulet of Earth']")
-    expect(page.locator(".sl-reason")).to_be_visible(timeout=STEP_MS)
+    for option, reason in (("summon Amulet of Earth", "That needs two earth."), ("draw", "draw")):
+        button = page.locator(f"[data-option='{option}']")
+        expect(button).to_have_attribute("aria-disabled", "true")
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".sl-reason")).to_contain_text(reason, timeout=STEP_MS)
     expect(page.locator(".sl-feedback")).to_have_count(0)
 
 

@@ -51,6 +51,8 @@ def test_whoever_would_rather_see_sees_every_season_and_may_guess_again() -> Non
     assert len(everything["result"]["table"]["rows"]) == 16
     assert press(page, "guess-again")["result"] is None
     assert "more than that" in press(page, "guess", answer="2")["said"]
+    press(page, "guess-again")
+    assert press(page, "guess", answer="4")["said"].startswith("Right")
 
 
 def test_an_answer_to_another_question_is_no_guess() -> None:

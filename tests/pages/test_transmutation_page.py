@@ -186,9 +186,9 @@ def test_on_a_telephone_in_the_dark(page: Page, site: str) -> None:
     drawn(page, "transmutation")
     assert fits(page)
     assert small_targets(page) == []
-    for radio in page.locator("[data-month]").all():
-        box = radio.bounding_box()
+    for space in page.locator(".sl-month").all():
+        box = space.bounding_box()
         assert box is not None
-        assert min(box["width"], box["height"]) >= 35.5
+        assert min(box["width"], box["height"]) >= 39.5
     page.locator("[data-card-sheet='5']").click()
     expect(page.locator("[data-sheet]")).to_contain_text("Balance of Ishtar", timeout=STEP_MS)

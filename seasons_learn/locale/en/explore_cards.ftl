@@ -258,7 +258,7 @@ ui-timing-view-season = A new season
 ui-timing-card = Card
 ui-timing-other = Compare with
 ui-timing-nobody = no other card
-ui-timing-follows = only brought about
+ui-timing-follows = as a consequence
 ui-timing-part-start = Your turn begins
 ui-timing-part-summon = You summon a card
 ui-timing-part-free = The rest of your turn
@@ -345,13 +345,13 @@ ui-cards-found = { $n ->
    *[other] { $n } cards of { $of }
   }
 ui-cards-kind = Kind
-ui-cards-kind-any = items and familiars
+ui-cards-kind-any = any
 ui-cards-kind-magic-item = magic items
 ui-cards-kind-familiar = familiars
 ui-cards-level = Level
-ui-cards-level-any = all levels
-ui-cards-level-basic = basic (from the first game)
-ui-cards-level-advanced = advanced (archmages)
+ui-cards-level-any = any
+ui-cards-level-basic = basic
+ui-cards-level-advanced = advanced
 ui-cards-moment = Acts at
 ui-cards-moment-any = any moment
 ui-cards-cost = Costs

@@ -26,6 +26,8 @@ chart-rarity-rate-hover = { $energy }: { $n ->
 
 chart-transmuting-crystals = crystals
 chart-transmuting-together = together
+chart-transmuting-balance = Balance
+chart-transmuting-potion = Potion
 chart-transmuting-when = { $spaces ->
     [0] now
     [one] in 1 space
@@ -85,7 +87,7 @@ ui-rarity-said-wrong = Not quite: a die of { $season } shows { $guess } on { $fa
    *[other] { $n } crystals
 } then. The energy that none of these dice shows is { $rare }, and it brings 3.
 ui-rarity-said-all = { $guess ->
-    [none] {""}
+    [0] {""}
     [4] Right.{" "}
    *[other] It is more than that.{" "}
 }Each season leaves out one energy, another one each time: winter earth, spring fire, summer air, fall water.

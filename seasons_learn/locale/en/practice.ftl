@@ -23,7 +23,7 @@ practice-does-packs = { $who } makes three packs
 
 practice-how-pay = pays { $energy } from the reserve
 practice-how-from_cards = pays { $energy } from Amulet of Water
-practice-how-transmute-from_cards = and { $energy } from Amulet of Water
+practice-how-transmute-from_cards = together with { $energy } from Amulet of Water
 practice-how-gain = chooses { $energy } to gain
 practice-how-keep = keeps { $energy }
 practice-how-keep_card = takes { $cards }
@@ -94,11 +94,11 @@ ui-page-practice-next = Next question
 ui-page-practice-now = Now
 ui-page-practice-outlook = What comes back, and when
 ui-page-practice-question = The question
-ui-page-practice-rule-only = Only this rule
 
 ui-practice-title = Practice
 ui-practice-intro = Short questions about the rules: a position, somebody does something, and you say whether it is allowed or what comes of it. What you get wrong comes again soon; what you know comes again later and later.
-ui-practice-heading = { $name }: { $rule }
+ui-practice-hand = In the hand of { $who }
+ui-practice-play = In play before { $who }
 ui-practice-count = { $answered ->
     [0] First question
    *[other] { $right } of { $answered } right so far
@@ -107,7 +107,6 @@ ui-practice-right = Right.
 ui-practice-not-right = Not right: { $answer }
 ui-practice-comes-again = This rule comes again after two other questions.
 ui-practice-comes-later = This rule comes again { $when }.
-ui-practice-soon = at your next visit
 ui-practice-now = now
 ui-practice-in-minutes = { $n ->
     [one] in a minute

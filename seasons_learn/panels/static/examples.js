@@ -189,7 +189,7 @@ function hand(page, front) {
 const boards = (page, front) =>
   h(
     "div",
-    { key: "boards", class: "sl-left sl-boards" },
+    { key: "boards", class: "sl-boards" },
     front.seats.map((seat) =>
       h(
         "div",
@@ -203,7 +203,7 @@ const boards = (page, front) =>
 function watching(page, front) {
   return h(
     "div",
-    { key: "watching", class: "sl-game sl-example" },
+    { key: "watching", class: "sl-example" },
     h(
       "header",
       { key: "title", class: "sl-example-title" },
@@ -211,7 +211,7 @@ function watching(page, front) {
       !front.alone && button(page.words.exampleAll, () => page.leaveFor({ type: "shelf" }), { "data-tool": "all" }),
     ),
     clockBar(page, front),
-    h("main", { key: "middle", class: "sl-middle" }, transport(page, front), moment(page, front), hand(page, front), diceRow(page, front.dice)),
+    h("main", { key: "middle", class: "sl-watched" }, transport(page, front), moment(page, front), hand(page, front), diceRow(page, front.dice)),
     boards(page, front),
     h("div", { key: "right", class: "sl-right" }, causes(page, front), deeds(page), !page.wide && h("section", { key: "speed" }, speed(page))),
     h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft sl-keys-line" }, page.words.exampleKeys)),

@@ -103,6 +103,12 @@ export class Page {
   /** The page's own screen, as its kernel side describes it. */
   front() { return null; }
 
+  /** What stands beside the choice of a game that fills the page. */
+  beside() { return null; }
+
+  /** What lies over the page besides its sheets. */
+  over() { return null; }
+
   menu() {
     return [
       button(this.scene.leave, () => this.send({ type: "leave" }), { key: "leave", "data-tool": "leave" }),
@@ -163,6 +169,7 @@ export class Page {
         { class: "sl-middle" },
         scoreSheet(this, game.score),
         choicePanel(this, game),
+        this.beside(game.beside),
         ownCards(this, me, game.prelude),
         !diceAsk && diceRow(this, game.dice),
       ),
@@ -184,6 +191,7 @@ export class Page {
       sideSheet(this),
       askDialog(this, scene.ask),
       peekNote(this),
+      this.over(),
     ]);
     for (const el of this.el.querySelectorAll("[data-chart]")) plot(this, el);
     // When the pressed button is gone the reader goes on at the new question, not at the top of the document.

@@ -1,11 +1,21 @@
 // The Play page: its own screen is the lobby.
 import { Page, mount } from "./page.js";
 import { lobbyScreen } from "./lobby.js";
+import { coachPanel, eyesPanel, stopLooking } from "./coach.js";
 
 const LARGEST_FILE = 4_000_000;
 
 class PlayPage extends Page {
   front(lobby) { return lobbyScreen(this, lobby); }
+
+  beside(beside) { return coachPanel(this, beside); }
+
+  over() { return eyesPanel(this); }
+
+  key(event) {
+    if (event.key === "Escape" && !this.local.sheet && stopLooking(this)) event.preventDefault();
+    else super.key(event);
+  }
 
   resume(id) {
     const save = this.store.read(id);

@@ -1,0 +1,306 @@
+"""What the coach says: a hint that names no move, a suggestion with its reasons, and how two answers compare."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from seasons_learn.bots.coach import Advice, Answer
+from seasons_learn.bots.coach_worth import rounds_left
+from seasons_learn.panels.board import die_words
+from seasons_learn.panels.book import Json, energy_words, number, season_name
+from seasons_learn.panels.words import ui
+from seasons_learn.play.wording import card_names
+from seasons_learn.rules.energy import TYPES, Energy, Payment, gather, overlap
+from seasons_learn.rules.facts import CARDS, RATES, season_of
+from seasons_learn.rules.legality import pools_of, reserve_limit
+from seasons_learn.rules.phases import unchosen
+from seasons_learn.rules.position import Action, Position, Seat
+
+EQUAL = 1.0
+"""Answers that differ by less than so many points are called equal."""
+SHOWN = 4
+PLANS = ("hand", "plans")
+RULES = {
+    "take_die": "C1", "gain_die": "C2", "draw": "C2", "transmute": "C4", "summon": "C5", "activate": "C6",
+    "bonus": "C7", "end_turn": "C8", "keep": "C3", "pay": "C5", "draft": "B", "packs": "B",
+}  # fmt: skip
+"""The ruling that an answer of a kind follows; where a card asks, it is the card's."""
+
+# ---- answers in words
+
+
+def deed(position: Position, action: Action, names: tuple[str, ...]) -> str:
+    """An answer as something to do: "Summon Purse of Io"."""
+    verb, value = action
+    choice = position.choice
+    assert choice is not None
+    args = DETAILS[verb](position, position.seats[choice.seat], value) if verb in DETAILS else {}
+    if verb == "target":
+        args = {"name": names[value]}
+    elif verb == "mode":
+        args = {"what": ui(f"mode-{value.replace('_', '-')}", card=choice.source)}
+    return ui(f"coach-do-{verb.replace('_', '-')}", **args)
+
+
+Args = dict[str, Any]
+
+
+def _packs(_: Position, __: Seat, packs: Sequence[Sequence[int]]) -> Args:
+    hand, second, third = map(card_names, packs)
+    return {"hand": hand, "second": second, "third": third}
+
+
+def _die(here: Position, _: Seat, place: int) -> Args:
+    die = here.dice[place]
+    return {"season": season_name(die.season), "what": die_words(die)}
+
+
+def _card(_: Position, __: Seat, card: int) -> Args:
+    return {"card": CARDS[card].name if card else "", "any": "yes" if card else "no"}
+
+
+def _in_play(_: Position, mine: Seat, places: int | Sequence[int]) -> Args:
+    found = [places] if isinstance(places, int) else places
+    return {"card": card_names(mine.play[place] for place in found)}
+
+
+def _energy(_: Position, __: Seat, energy: Energy) -> Args:
+    return {"what": energy_words(energy)}
+
+
+def _payment(_: Position, __: Seat, payment: Payment | int) -> Args:
+    if isinstance(payment, int):
+        return {"what": "", "open": "yes"}
+    return {"what": energy_words(gather(payment)), "open": "no"}
+
+
+def _mirror(_: Position, __: Seat, change: tuple[int, int, int]) -> Args:
+    count, old, new = change
+    return {"n": count, "old": _type(old), "new": _type(new)}
+
+
+def _types(_: Position, __: Seat, mask: int) -> Args:
+    return {"what": ", ".join(_type(kind) for kind in range(len(TYPES)) if mask >> kind & 1)}
+
+
+def _move(here: Position, _: Seat, spaces: int) -> Args:
+    month = (here.month - 1 + spaces) % 12 + 1
+    return {"month": month, "season": season_name(season_of(month))}
+
+
+def _bonus(_: Position, __: Seat, bonus: str) -> Args:
+    return {"what": ui(f"do-bonus-{bonus}")}
+
+
+DETAILS: dict[str, Callable[[Position, Seat, Any], Args]] = {
+    "packs": _packs, "take_die": _die, "activate": _in_play, "sacrifice": _in_play, "take_back": _in_play,
+    "gain": _energy, "keep": _energy, "pay": _payment, "transmute": _payment, "mirror": _mirror, "types": _types,
+    "move": _move, "bonus": _bonus, "draft": _card, "summon": _card, "keep_card": _card, "give_card": _card,
+    "put_in_play": _card, "discard_card": _card, "next": _card,
+}  # fmt: skip
+"""What the sentence about an answer needs to know, by its verb."""
+
+
+def _type(kind: int) -> str:
+    return ui(f"energy-{TYPES[kind]}")
+
+
+def _rule(position: Position, action: Action) -> str | None:
+    verb, value = action
+    choice = position.choice
+    assert choice is not None
+    if verb == "summon":
+        return CARDS[value].ruling
+    if verb == "activate":
+        return CARDS[position.seats[choice.seat].play[value]].ruling
+    if isinstance(choice.source, int):
+        return CARDS[choice.source].ruling
+    return RULES.get(verb, choice.source or None)
+
+
+# ---- the hint
+
+
+def hint(view: Position, advice: Advice) -> Json:
+    """What to look at, without saying what to do: a sentence and a ruling."""
+    choice = view.choice
+    assert choice is not None
+    mine = view.seats[choice.seat]
+    verb = advice.best.action[0]
+    if choice.kind == "die":
+        return _die_hint(view, mine, advice)
+    if choice.kind == "turn":
+        return _turn_hint(view, mine, verb)
+    if verb in ("keep", "gain", "pay"):
+        return _energy_hint(view, mine, verb)
+    if verb == "transmute":
+        return _said("transmute", "C4", season=season_name(view.season), rates=_rates(view, gather(pools_of(mine))))
+    return _said(choice.kind.replace("_", "-"), _rule(view, advice.best.action))
+
+
+def _said(name: str, rule: str | None, **args: Any) -> Json:
+    return {"text": ui(f"coach-hint-{name}", **args), "rule": rule}
+
+
+def _die_hint(view: Position, mine: Seat, advice: Advice) -> Json:
+    die = view.dice[advice.best.action[1]]
+    second = advice.second
+    if second is not None and advice.best.ahead_of(second) < EQUAL:
+        return _said("die-equal", "C1")
+    if die.gauge and mine.gauge <= len(mine.play) and mine.hand:
+        return _said("die-gauge", "C5", n=len(mine.hand))
+    wanted = _lacking(view, mine)
+    if wanted is not None and overlap(die.energy, wanted[1]):
+        return _said("die-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
+    if sum(mine.reserve) + sum(die.energy) > reserve_limit(mine):
+        return _said("die-full", "C3", n=sum(mine.reserve), limit=reserve_limit(mine))
+    if die.transmute and any(mine.reserve):
+        return _said("die-transmute", "C4", rates=_rates(view, mine.reserve), season=season_name(view.season))
+    if rounds_left(view) <= 2:
+        return _said("die-late", "C10")
+    return _said("die", "C1")
+
+
+def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
+    pool = gather(pools_of(mine))
+    if verb in ("transmute", "end_turn") and any(pool):
+        ends = _season_after(view)
+        if ends != view.season:
+            return _said(
+                "season-ends", "A2", season=season_name(view.season), next=season_name(ends),
+                now=_rates(view, pool), then=_rates(view, pool, ends),
+            )  # fmt: skip
+        return _said(f"turn-{verb.replace('_', '-')}", "A2", season=season_name(view.season), rates=_rates(view, pool))
+    if verb == "summon":
+        return _said("turn-summon", "C5", places=mine.gauge - len(mine.play))
+    if verb == "bonus":
+        return _said("turn-bonus", "C7", used=mine.bonuses_used)
+    return _said(f"turn-{verb.replace('_', '-')}", RULES[verb])
+
+
+def _energy_hint(view: Position, mine: Seat, verb: str) -> Json:
+    wanted = _lacking(view, mine)
+    pool = gather(pools_of(mine))
+    if verb == "gain" and wanted is not None:
+        return _said("gain-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
+    choices = pool if verb != "gain" else (1, 1, 1, 1)
+    rule = {"keep": "C3", "pay": "A2", "gain": "A2"}[verb]
+    return _said(verb, rule, season=season_name(view.season), rates=_rates(view, choices))
+
+
+def _lacking(view: Position, mine: Seat) -> tuple[int, Energy] | None:
+    """The card in hand that fewest tokens are missing for, and which."""
+    pool = gather(pools_of(mine))
+    found = []
+    for card in mine.hand:
+        cost = CARDS[card].costs[len(view.seats)].energy
+        air, water, fire, earth = (max(0, need - have) for need, have in zip(cost, pool, strict=True))
+        if air or water or fire or earth:
+            found.append((air + water + fire + earth, card, (air, water, fire, earth)))
+    if not found:
+        return None
+    _, card, missing = min(found)
+    return card, missing
+
+
+def _rates(view: Position, pool: Energy, season: int | None = None) -> str:
+    """What the types that are held bring, the dearest first: "fire 3, air 1"."""
+    rates = RATES[view.season if season is None else season]
+    held = sorted((kind for kind, count in enumerate(pool) if count), key=lambda kind: -rates[kind])
+    return ", ".join(ui("coach-rate", type=_type(kind), n=rates[kind]) for kind in held)
+
+
+def _season_after(view: Position) -> int:
+    """The season that the next round will be in, once it is known which die moves the token (rulings C8)."""
+    if not view.dice or not all(seat.die is not None for seat in view.seats):
+        return view.season
+    return season_of((view.month - 1 + unchosen(view).pips) % 12 + 1)
+
+
+# ---- the suggestion
+
+
+def suggestion(view: Position, advice: Advice, names: tuple[str, ...]) -> Json:
+    """The best answer with the points that it promises, beside the next best, and why."""
+    best, other = advice.best, advice.second
+    said: Json = {
+        "do": deed(view, best.action, names),
+        "rule": _rule(view, best.action),
+        "points": _points(best, advice),
+        "beside": None,
+        "why": None,
+    }
+    if other is None:
+        return said
+    gap, what = best.ahead_of(other), deed(view, other.action, names)
+    if gap < max(EQUAL, best.doubt(other)):
+        said["beside"] = ui("coach-equal", what=what)
+    else:
+        said["beside"] = ui("coach-beside", what=what, n=round(gap))
+        said["why"] = why(best, other, what)
+    if advice.kind == "turn" and (ending := advice.ending) not in (None, other):
+        assert ending is not None
+        lost = best.ahead_of(ending)
+        if lost >= EQUAL:
+            said["ending"] = ui("coach-ending", n=round(lost))
+            said["why"] = said["why"] or why(best, ending, deed(view, ending.action, names))
+    return said
+
+
+def _points(answer: Answer, advice: Advice) -> str:
+    most, least = answer.points + advice.spread, answer.points - advice.spread
+    return ui("coach-points", n=number(round(answer.points)), least=number(round(least)), most=number(round(most)))
+
+
+def why(answer: Answer, other: Answer, against: str) -> Json | None:
+    """What makes the difference to another answer, in signed amounts with a word each."""
+    gaps = [(name, points) for name, points in _merged(answer.because(other)) if abs(points) >= EQUAL][:SHOWN]
+    if not gaps:
+        return None
+    parts = [
+        {
+            "text": ui("coach-part", n=_signed(round(points)), what=ui(f"coach-part-{name}")),
+            "tone": "good" if points > 0 else "bad",
+        }
+        for name, points in gaps
+    ]
+    return {"lead": ui("coach-why", what=against), "parts": parts}
+
+
+def _merged(gaps: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Hopes for the cards in hand and what they cost at the end belong together."""
+    found: dict[str, float] = {}
+    for name, points in gaps:
+        key = "plans" if name in PLANS else name
+        found[key] = found.get(key, 0.0) + points
+    return sorted(found.items(), key=lambda gap: -abs(gap[1]))
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value > 0 else number(value)
+
+
+# ---- a second try
+
+
+def compared(view: Position, advice: Advice, then: Action, now: Action, names: tuple[str, ...]) -> Json:
+    """How the answer of a second try compares with the one that was given in the game."""
+    old, new, best = advice.of(then), advice.of(now), advice.best
+    assert old is not None
+    assert new is not None
+    gain = new.ahead_of(old)
+    was, what = deed(view, then, names), deed(view, now, names)
+    if now == then:
+        head = ui("coach-try-same", what=what)
+    elif abs(gain) < EQUAL:
+        head = ui("coach-try-equal", what=what, was=was)
+    else:
+        head = ui("coach-try-better" if gain > 0 else "coach-try-worse", what=what, was=was, n=round(abs(gain)))
+    missing = best.ahead_of(new)
+    top = now == best.action or missing < EQUAL
+    return {
+        "head": head,
+        "tone": "good" if gain >= EQUAL else "plain",
+        "why": why(new, old, was) if abs(gain) >= EQUAL else None,
+        "top": ui("coach-try-top") if top else None,
+        "more": None if top else ui("coach-try-more", n=round(missing), what=deed(view, best.action, names)),
+    }
