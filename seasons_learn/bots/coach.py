@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from statistics import mean, stdev
 
 from seasons_learn.bots.coach_playout import END_TURN, play_on, promise, sensible
-from seasons_learn.bots.coach_worth import EACH_ROUND, MONTHS_A_ROUND, Worth, rounds_left, spread, worth
+from seasons_learn.bots.coach_worth import EACH_ROUND, MONTHS_A_ROUND, Worth, better_play, rounds_left, spread, worth
 from seasons_learn.play.view import sample
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import CARDS, LAST_YEAR
@@ -47,7 +47,7 @@ class Answer:
 
     @property
     def points(self) -> float:
-        """The points that the seat may expect at the end of the game."""
+        """The points that the seat may expect at the end of the game if it plays on like the greedy bot."""
         return self.worth.points
 
     def ahead_of(self, other: "Answer") -> float:
@@ -69,11 +69,13 @@ class Answer:
 
 @dataclass(frozen=True)
 class Advice:
-    """What the coach found: answers with the best first, and how far games stray from what is expected here."""
+    """What the coach found: answers with the best first, how far two games out of three stray from what is expected
+    here, at most, and how many points more somebody gets who plays on like the coach."""
 
     kind: str
     answers: tuple[Answer, ...]
     spread: float
+    better_play: float
 
     @property
     def best(self) -> Answer:
@@ -160,7 +162,9 @@ class Study:
         else:
             finalists, others = yield from self._tried()
         order = [*sorted(finalists, key=Trial.rank), *sorted(others, key=Trial.rank)]
-        self._advice = Advice(self.kind, tuple(trial.answer() for trial in order), spread(rounds_left(self.view)))
+        rounds = rounds_left(self.view)
+        answers = tuple(trial.answer() for trial in order)
+        self._advice = Advice(self.kind, answers, spread(rounds), better_play(rounds))
         yield 1.0
 
     def _tried(self) -> Generator[float, None, tuple[list[Trial], list[Trial]]]:

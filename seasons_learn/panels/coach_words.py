@@ -169,7 +169,8 @@ def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
                 "season-ends", "A2", season=season_name(view.season), next=season_name(ends),
                 now=_rates(view, pool), then=_rates(view, pool, ends),
             )  # fmt: skip
-        return _said(f"turn-{verb.replace('_', '-')}", "A2", season=season_name(view.season), rates=_rates(view, pool))
+        which = "turn-keep" if verb == "end_turn" else "turn-transmute"
+        return _said(which, "A2", season=season_name(view.season), rates=_rates(view, pool))
     if verb == "summon":
         return _said("turn-summon", "C5", places=mine.gauge - len(mine.play))
     if verb == "bonus":
@@ -236,23 +237,24 @@ def suggestion(view: Position, advice: Advice, names: tuple[str, ...]) -> Json:
         said["beside"] = ui("coach-equal", what=what)
     else:
         said["beside"] = ui("coach-beside", what=what, n=round(gap))
-        said["why"] = why(best, other, what)
+        said["why"] = why(best, other, "next")
     if advice.kind == "turn" and (ending := advice.ending) not in (None, other):
         assert ending is not None
         lost = best.ahead_of(ending)
         if lost >= EQUAL:
             said["ending"] = ui("coach-ending", n=round(lost))
-            said["why"] = said["why"] or why(best, ending, deed(view, ending.action, names))
+            said["why"] = said["why"] or why(best, ending, "ending")
     return said
 
 
 def _points(answer: Answer, advice: Advice) -> str:
-    most, least = answer.points + advice.spread, answer.points - advice.spread
-    return ui("coach-points", n=number(round(answer.points)), least=number(round(least)), most=number(round(most)))
+    points, more = round(answer.points), round(advice.better_play)
+    which = "points" if more else "points-late"
+    return ui(f"coach-{which}", n=number(points), well=number(points + more), spread=round(advice.spread))
 
 
 def why(answer: Answer, other: Answer, against: str) -> Json | None:
-    """What makes the difference to another answer, in signed amounts with a word each."""
+    """What makes the difference to the "next" best answer, to "ending" the turn, or to that in the "game"."""
     gaps = [(name, points) for name, points in _merged(answer.because(other)) if abs(points) >= EQUAL][:SHOWN]
     if not gaps:
         return None
@@ -263,7 +265,7 @@ def why(answer: Answer, other: Answer, against: str) -> Json | None:
         }
         for name, points in gaps
     ]
-    return {"lead": ui("coach-why", what=against), "parts": parts}
+    return {"lead": ui(f"coach-why-{against}"), "parts": parts}
 
 
 def _merged(gaps: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:
@@ -300,7 +302,7 @@ def compared(view: Position, advice: Advice, then: Action, now: Action, names: t
     return {
         "head": head,
         "tone": "good" if gain >= EQUAL else "plain",
-        "why": why(new, old, was) if abs(gain) >= EQUAL else None,
+        "why": why(new, old, "game") if abs(gain) >= EQUAL else None,
         "top": ui("coach-try-top") if top else None,
         "more": None if top else ui("coach-try-more", n=round(missing), what=deed(view, best.action, names)),
     }

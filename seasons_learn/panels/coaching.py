@@ -147,8 +147,8 @@ class CoachedPage(GamePage):
         if not table.coach or table.browsing or table.single is not None:
             return scene
         if thought is None or thought.position is not table.here:
-            scene["says"] = ui("coach-waits")
-        elif thought.advice is None:
+            return scene
+        if thought.advice is None:
             scene["says"] = ui("coach-thinks")
         else:
             view = table.game.view(table.people.me)

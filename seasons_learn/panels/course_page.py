@@ -81,13 +81,13 @@ class CoursePage(GamePage):
     """The list of lessons, or the lesson in view. Nothing is locked."""
 
     _esm = script("course.js")
-    _css = style("theme.css", "play.css", "page.css", "course.css")
+    _css = style("theme.css", "play.css", "page.css", "position.css", "course.css")
     name = "course"
     hears = (OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, PlayFree, messages.TooLarge)
     words = (
-        "course-again", "course-all-lessons", "course-answer", "course-check", "course-do-this", "course-file",
-        "course-go-on", "course-go-to-step", "course-guess", "course-hint", "course-hints", "course-lesson-again",
-        "course-next-lesson", "course-next-step", "course-play-free", "course-practise", "course-previous-step",
+        "course-again", "course-all-lessons", "course-answer", "course-board", "course-check", "course-do-this",
+        "course-file", "course-go-on", "course-go-to-step", "course-guess", "course-hint", "course-hints",
+        "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free", "course-practise", "course-previous-step",
         "course-remember", "course-reveal", "course-rules", "course-solution", "course-solution-lines",
         "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
     )  # fmt: skip

@@ -91,13 +91,13 @@ def _rounds(shown: Example) -> list[tuple[str, list[int]]]:
 def _chosen(shown: Example, ply: int) -> Json:
     answer = shown.answer(ply)
     seat, _, line = answer if answer is not None else (NOBODY, None, "")
-    comment = " ".join(part.text or f"[{part.rule}]" for words in shown.comment(ply) for part in words)
+    comment = " ".join("".join(part.text or f"[{part.rule}]" for part in words) for words in shown.comment(ply))
     return {
         "at": shown.choices[ply],
         "until": shown.choices[ply + 1],
         "name": who(shown.players, seat),
         "line": line,
-        "comment": re.sub(r"\s+([.,;:])", r"\1", comment).replace("  ", " "),
+        "comment": comment,
     }
 
 
@@ -221,20 +221,10 @@ def _steps(shown: Example, at: int) -> list[Json]:
                 "rule": picture.step.ruling,
                 "now": number == at,
                 "whyLabel": ui("why-step", step=words),
-                "chain": _chain(shown, picture.step.number),
+                "chain": [{"text": taken.text, "rule": taken.ruling} for taken in shown.why(picture.step.number)],
             }
         )
     return found
-
-
-def _chain(shown: Example, number: int) -> list[Json]:
-    """Why a step happened, up to the choice that began it."""
-    links: list[Json] = []
-    for taken in shown.game.why(number):
-        links.append({"text": taken.text, "rule": taken.ruling})
-        if taken.kind == "action" and taken.amounts[0][0] in story.BEGINNINGS:
-            break
-    return links
 
 
 def _waiting(shown: Example, at: int) -> list[Json]:

@@ -51,7 +51,8 @@ def through(table: "Table", seat: int) -> Json:
 
 def _zones(table: "Table", view: Position, seat: int) -> Iterator[Json]:
     names, me = table.people.names, table.people.me
-    order = [seat, me, *(other for other in range(len(names)) if other not in (seat, me))]
+    # What the reader came for stands first: how little of their own hand the other knows.
+    order = [me, seat, *(other for other in range(len(names)) if other not in (seat, me))]
     for owner in order:
         held, own = view.seats[owner], owner == seat
         whose = {"name": names[owner], "me": "yes" if owner == me else "no"}

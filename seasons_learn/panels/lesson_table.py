@@ -60,10 +60,10 @@ class LessonTable(Table):
         return None
 
 
-def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
+def board_scene(table: Table, show: Sequence[Part], active: bool) -> Json:
     """What a step shows of a game: the parts named, all without buttons unless the learner is to act."""
     scene = game_scene(table)
-    if active:
+    if active and isinstance(table, LessonTable):
         _let_the_author_speak(scene, table.walk)
     parts = set(show or ALL_PARTS)
     mine = next(seat for seat in scene["seats"] if seat["me"])

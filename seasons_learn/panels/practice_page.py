@@ -13,8 +13,8 @@ from seasons_learn.lessons.progress import Memory
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
-from seasons_learn.panels.lesson_table import board_scene
 from seasons_learn.panels.messages import Message
+from seasons_learn.panels.position_scene import position_scene
 from seasons_learn.panels.table import PERSON, Table
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
@@ -138,7 +138,7 @@ class PracticePage(GamePage):
         """The position, with the cards named after who has them: the reader is nobody at this table."""
         table = self._seated
         name = question.names[table.people.me]
-        board = board_scene(table, _parts(question), False)
+        board = position_scene(table, _parts(question), False)
         return board | {"handSaid": ui("practice-hand", who=name), "playSaid": ui("practice-play", who=name)}
 
     def _mark(self, question: Question, value: int) -> str | None:

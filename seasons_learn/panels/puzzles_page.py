@@ -13,8 +13,8 @@ from seasons_learn.lessons.puzzles import puzzles as all_puzzles
 from seasons_learn.panels.book import Json, number
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
-from seasons_learn.panels.lesson_table import board_scene
 from seasons_learn.panels.messages import Message
+from seasons_learn.panels.position_scene import position_scene
 from seasons_learn.panels.puzzle_table import PuzzleTable
 from seasons_learn.panels.words import ui
 from seasons_learn.rules.position import NOBODY
@@ -148,18 +148,8 @@ class PuzzlesPage(GamePage):
             "feedback": feedback,
             "next": {"puzzle": following.id, "label": following.head.title} if following else None,
             "won": attempt.over and aim.stars_for(attempt.so_far) == STARS,
-            "board": self._board(puzzle, table),
+            "board": position_scene(table, puzzle.show, not over),
         }
-
-    def _board(self, puzzle: Puzzle, table: PuzzleTable) -> Json:
-        """The position without what cannot matter: dice that nobody will move by, seats that are empty, and options
-        of which none is open."""
-        board = board_scene(table, puzzle.show, not table.attempt.over)
-        choice = board["choice"]
-        if choice is not None:
-            groups = [group for group in choice["groups"] if any(not option["off"] for option in group["options"])]
-            board["choice"] = choice | {"groups": groups}
-        return board
 
     def _now(self, puzzle: Puzzle, value: int) -> str:
         """The measure in words."""

@@ -347,16 +347,16 @@ def _moments(rows: tuple[Prospect, ...]) -> Json:
         "caption": ui("transmutation-table"),
         "columns": [
             ui("transmutation-column-when"),
-            ui("transmutation-column-rounds"),
-            *(ui(f"energy-{kind}") for kind in TYPES),
             ui("transmutation-column-together"),
+            *(ui(f"energy-{kind}") for kind in TYPES),
+            ui("transmutation-column-rounds"),
         ],
         "rows": [
             [
                 moment_text(row),
-                _rounds(row),
+                f"★ {row.crystals}" if row.best and row.crystals else str(row.crystals),
                 *(str(crystals) for crystals in row.parts),
-                f"{row.crystals} ★" if row.best and row.crystals else str(row.crystals),
+                _rounds(row),
             ]
             for row in rows
         ],
@@ -379,13 +379,13 @@ def _cards(setting: Setting, found: tuple[Way, ...]) -> Json:
         "title": ui("transmutation-cards"),
         "sentence": said,
         "caption": ui("transmutation-ways-table"),
-        "columns": [ui(f"transmutation-column-{column}") for column in ("way", "used", "brings", "with-rest")],
+        "columns": [ui(f"transmutation-column-{column}") for column in ("way", "brings", "with-rest", "used")],
         "rows": [
             [
                 _way_name(way),
-                energy_words(way.used) if way.open else ui(f"transmutation-not-{way.way}", n=needs),
                 str(way.crystals),
                 str(way.with_rest),
+                energy_words(way.used) if way.open else ui(f"transmutation-not-{way.way}", n=needs),
             ]
             for way in found
         ],

@@ -27,11 +27,11 @@ def is_loopback(host: str) -> bool:
 
 
 def choose_port(host: str, wished: int | None) -> int:
-    """The port to serve on: the wished one, or else the preferred one, or else any free one.
+    """The port to serve on: the wished one (0 is any free one), or else the preferred one, or else any free one.
 
     Raises PortError when the wished port is taken, not permitted, or the host is not this machine's.
     """
-    if wished:
+    if wished is not None:
         return _try(host, wished)
     try:
         return _try(host, PREFERRED_PORT)

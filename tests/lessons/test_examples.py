@@ -150,6 +150,19 @@ def test_a_card_is_found_where_it_did_something() -> None:
     assert "token" in boots
 
 
+def test_why_goes_through_the_answers_of_all_seats_to_the_choice_that_began_it() -> None:
+    shown = example("three_meddlers")
+    steps = [picture.step for picture in shown.pictures if picture.step is not None]
+    emptied = next(step for step in steps if step.text == "Paul puts 1 air, 1 water, 1 earth back into the stockpile")
+    assert [step.text for step in shown.why(emptied.number)] == [
+        emptied.text,
+        "Paul sacrifices Cursed Treatise of Arus",
+        "Paul chooses: sacrifice Cursed Treatise of Arus",
+        "Syllas the Faithful enters play for Lea",
+        "Lea summons Syllas the Faithful",
+    ]
+
+
 def test_a_branch_leaves_the_example_as_it_was() -> None:
     shown = example("first_rounds")
     record, ply = shown.record, 4

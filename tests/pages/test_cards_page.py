@@ -9,7 +9,8 @@ from seasons_learn.panels.card_filters import FILTERS, Wanted
 from seasons_learn.play.case_library import cases_about
 from seasons_learn.play.relations import relations
 from seasons_learn.rules.facts import CARDS
-from tests.play_page_support import LOADING_MS, STEP_MS, small_targets
+from tests.pages.test_every_page import look
+from tests.play_page_support import LOADING_MS, STEP_MS
 
 browser = pytest.mark.browser
 StaysHome = Callable[[], None]
@@ -95,8 +96,8 @@ def test_a_small_screen_shows_one_thing_at_a_time(page: Page, site: str) -> None
     open_page(page, site, "?card=4")
     expect(page.locator("[data-open-card='4']")).to_be_visible(timeout=STEP_MS)
     assert not page.locator(".sl-card-list").is_visible()
-    assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
-    assert small_targets(page) == []
+    look(page)
+    page.set_viewport_size({"width": 390, "height": 844})
     page.locator("[data-tool=close-card]").click()
     expect(page.locator(".sl-card-list")).to_be_visible(timeout=STEP_MS)
     assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")

@@ -9,7 +9,8 @@ from seasons_learn.play.season_change import season_changes
 from seasons_learn.play.timing import LANES, cards_at, lanes
 from seasons_learn.play.timing_scenes import scenes
 from seasons_learn.rules.facts import CARDS
-from tests.play_page_support import LOADING_MS, STEP_MS, small_targets
+from tests.pages.test_every_page import look
+from tests.play_page_support import LOADING_MS, STEP_MS
 
 browser = pytest.mark.browser
 StaysHome = Callable[[], None]
@@ -117,15 +118,16 @@ def test_a_new_season_is_guessed_and_then_shown_in_its_order(page: Page, site: s
 
 
 @browser
-def test_nothing_scrolls_sideways_on_a_small_screen(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+def test_anyone_can_use_all_three_parts(page: Page, site: str) -> None:
     open_page(page, site, "?card=7&with=42&moment=on_enter")
     expect(page.locator(".sl-lane-who")).to_be_visible(timeout=STEP_MS)
     for view in ("lanes", "watch", "season"):
         page.locator(f"[data-set=view-{view}]").check()
         expect(page.locator(f".sl-timing-{view}")).to_be_visible(timeout=STEP_MS)
-        assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
-        assert small_targets(page) == []
+        look(page)
+    page.locator("[data-tool=predict-skip]").click()
+    expect(page.locator(".sl-reaction").first).to_be_visible(timeout=STEP_MS)
+    look(page)
 
 
 def test_what_the_page_says_is_what_the_engine_does() -> None:

@@ -11,36 +11,38 @@ ui-page-eyes-hint = Hold to look; a short press keeps it open
 ui-coach-off = off
 ui-coach-on = on
 ui-coach-more = What would you do?
-ui-coach-waits = The coach speaks up when it is your choice.
-ui-coach-thinks = The coach is thinking …
-ui-coach-points = That leads to about { $n } points at the end, if you go on playing well. Two games in three end between { $least } and { $most }.
+ui-coach-thinks = thinking …
+ui-coach-points = That leads to about { $n } points if you then play on like the greedy bot, about { $well } if you play on like the coach. Two games in three end at most { $spread } away from that.
+ui-coach-points-late = That leads to about { $n } points at the end. Two games in three end at most { $spread } away from that.
 ui-coach-beside = { $n ->
-    [one] Next best, about { $n } point behind: { $what }.
-   *[other] Next best, about { $n } points behind: { $what }.
+    [one] Next best, about { $n } point behind: “{ $what }”.
+   *[other] Next best, about { $n } points behind: “{ $what }”.
   }
-ui-coach-equal = About as good: { $what }.
+ui-coach-equal = About as good: “{ $what }”.
 ui-coach-ending = { $n ->
     [one] Ending your turn instead would cost about { $n } point.
    *[other] Ending your turn instead would cost about { $n } points.
   }
-ui-coach-why = What you would have when the round is over, compared with “{ $what }”:
+ui-coach-why-next = Compared with that, when the round is over:
+ui-coach-why-ending = Compared with ending your turn, when the round is over:
+ui-coach-why-game = Compared with your choice in the game, when the round is over:
 ui-coach-part = { $n } { $what }
 ui-coach-part-crystals = crystals
 ui-coach-part-prestige = prestige of cards in play
 ui-coach-part-endings = crystals that cards pay at the end
-ui-coach-part-bonuses = through bonus penalties
-ui-coach-part-energy = worth of the energy you hold
-ui-coach-part-effects = through cards that go on working
-ui-coach-part-plans = through the cards you have yet to summon
-ui-coach-part-time = through a longer game
-ui-coach-part-others = through what the others have less
+ui-coach-part-bonuses = in bonus penalties
+ui-coach-part-energy = in the energy you hold
+ui-coach-part-effects = from cards that go on working
+ui-coach-part-plans = from cards you have yet to summon
+ui-coach-part-time = from a longer game
+ui-coach-part-others = because the others have less
 ui-coach-rate = { $type } { $n }
 
 ## Answers, as something to do
 
 ui-coach-do-draft = Keep { $card }
 ui-coach-do-packs = Now: { $hand }. Library II: { $second }. Library III: { $third }
-ui-coach-do-take-die = Take the { $season } die with { $what }
+ui-coach-do-take-die = Take the { $season } die ({ $what })
 ui-coach-do-gain-die = Take what your die shows
 ui-coach-do-draw = Draw a card
 ui-coach-do-transmute = { $open ->
@@ -95,7 +97,8 @@ ui-coach-hint-die-transmute = What you hold is worth something in { $season }: {
 ui-coach-hint-die-late = The game is nearly over. Count what each die still turns into crystals or prestige; energy left over counts nothing.
 ui-coach-hint-season-ends = { $season } ends with this round, since the die that is left moves the token that far. Crystals a token now: { $now }. In { $next }: { $then }.
 ui-coach-hint-turn-transmute = Look at the rates of { $season }: { $rates } crystals a token for what you hold. Which tokens does no card of yours need?
-ui-coach-hint-turn-end-turn = What can be done need not be done. You hold energy that { $season } pays { $rates } for: what is it for?
+ui-coach-hint-turn-end-turn = What can be done need not be done. Which of it would bring more now than later?
+ui-coach-hint-turn-keep = What can be done need not be done. { $season } pays { $rates } for the energy you hold: what do you hold it for?
 ui-coach-hint-turn-summon = { $places ->
     [one] Your gauge has room for one card, and your reserve can pay for something. What would it do from now on?
    *[other] Your gauge has room for { $places } cards, and your reserve can pay for something. What works longest if it comes now?

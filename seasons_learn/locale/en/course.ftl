@@ -6,6 +6,7 @@ ui-leave-course = Back to the lesson
 ui-page-course-all-lessons = All lessons
 ui-page-course-again = Try again
 ui-page-course-answer = Your answer
+ui-page-course-board = The board
 ui-page-course-check = Check
 ui-page-course-file = Open a lesson file
 ui-page-course-do-this = Your move

@@ -23,6 +23,7 @@ export function choicePanel(page, game) {
     { class: `sl-choice ${choice.mine ? "sl-mine" : "sl-theirs"}`, "aria-label": page.words.choice, onkeydown: arrows },
     h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": true }, choice.heading),
     reasonLine(page, choice.why),
+    page.advice(game),
     choice.browsing &&
       h("div", { class: "sl-buttons sl-browsing" }, h("span", {}, choice.browsing), button(page.words.latest, () => page.send({ type: "latest" }), { key: "latest", class: "sl-primary", "data-tool": "latest" }), choice.here && button(page.words.here, () => page.send({ type: "here" }), { key: "here", "data-tool": "here" })),
     choice.thinking && h("p", { class: "sl-thinking" }, choice.thinking),

@@ -24,20 +24,34 @@ const suggestionPart = (page, suggestion) =>
     reasons(suggestion.why),
   );
 
-const coachSwitch = (page, coach) =>
-  h(
-    "button",
-    { key: "switch", type: "button", role: "switch", class: `sl-button sl-switch ${coach.on ? "sl-chosen" : ""}`, "aria-checked": coach.on ? "true" : "false", "data-tool": "coach", onclick: () => page.send({ type: "coach", on: !coach.on }) },
-    page.words.coach,
-    h("span", { class: "sl-switch-state", "aria-hidden": "true" }, coach.state),
+/** The switch in the menu; after the end there is nothing left to advise. */
+export function coachSwitch(page) {
+  const coach = page.scene.game.beside?.coach;
+  return (
+    coach &&
+    h(
+      "button",
+      { key: "coach", type: "button", role: "switch", class: "sl-button sl-switch", "aria-checked": coach.on ? "true" : "false", "data-tool": "coach", onclick: () => page.send({ type: "coach", on: !coach.on }) },
+      page.words.coach,
+      h("span", { class: "sl-switch-state", "aria-hidden": "true" }, coach.state),
+    )
   );
+}
 
-const coachPart = (page, coach) =>
-  coach?.on && [
-    h("div", { key: "says", class: "sl-coach-says", role: "status" }, coach.says && h("p", { class: "sl-soft" }, coach.says), coach.hint && h("p", {}, coach.hint.text, " ", ruleLink(page, coach.hint.rule))),
+/** What the coach says about the reader's open choice: a hint, and on demand what it would do. */
+function adviceOf(page, coach) {
+  if (!coach?.on || !(coach.says || coach.hint)) return null;
+  return h(
+    "div",
+    { key: "coach", class: "sl-coach", role: "group", "aria-label": page.words.coach },
+    h("p", { class: "sl-coach-says", role: "status" }, h("strong", {}, page.words.coach, ": "), coach.says ?? coach.hint.text, " ", coach.hint && ruleLink(page, coach.hint.rule)),
     coach.hint && h("div", { key: "ask", class: "sl-buttons" }, button(coach.more, () => page.send({ type: "suggest", show: !coach.open }), { "aria-expanded": coach.open ? "true" : "false", "data-tool": "suggest" })),
     coach.suggestion && suggestionPart(page, coach.suggestion),
-  ];
+  );
+}
+
+/** All that stands between the question and its answers: a second try, the coach. */
+export const coachAdvice = (page, game) => game.beside && [tryPanel(page, game.beside.try), adviceOf(page, game.beside.coach)];
 
 // ---- after the game
 
@@ -51,9 +65,10 @@ const slipPart = (page, slip) =>
     h("div", { class: "sl-buttons" }, button(slip.again, () => page.send({ type: "try-again", at: slip.at }), { "data-again": slip.at, "aria-label": `${slip.again}: ${slip.when}` })),
   );
 
-const reviewPart = (page, review) =>
-  review &&
-  h(
+/** The look back: the question whether to, how far it is, and the choices that cost most. */
+export function reviewPanel(page, game) {
+  const review = game.beside?.review;
+  return review && h(
     "section",
     { key: "review", class: "sl-coach sl-review", "aria-label": review.title },
     h("h2", {}, review.title),
@@ -62,6 +77,7 @@ const reviewPart = (page, review) =>
     !review.progress && !review.slips && h("div", { class: "sl-buttons" }, review.ask.map((ask) => button(ask.label, () => page.send({ type: "look-back", seat: ask.seat }), { key: ask.seat, "data-look-back": ask.seat }))),
     review.slips && h("ol", { class: "sl-slips" }, review.slips.map((slip) => slipPart(page, slip))),
   );
+}
 
 const resultPart = (page, result) => [
   h("p", { key: "head", class: `sl-hint sl-${result.tone}` }, result.head),
@@ -70,11 +86,11 @@ const resultPart = (page, result) => [
   result.more && h("p", { key: "more" }, result.more),
 ];
 
-const tryPart = (page, attempt) =>
+const tryPanel = (page, attempt) =>
   attempt &&
   h(
-    "section",
-    { key: "try", class: "sl-coach sl-try", "aria-label": attempt.title },
+    "div",
+    { key: "try", role: "group", class: "sl-coach sl-try", "aria-label": attempt.title },
     h("h3", {}, attempt.title),
     h("div", { key: "says", class: "sl-coach-says", role: "status" }, attempt.says && h("p", {}, attempt.says), attempt.result && resultPart(page, attempt.result)),
     h(
@@ -159,18 +175,8 @@ export function stopLooking(page) {
   return true;
 }
 
-/** Everything of the coach that stands beside the choice. */
-export function coachPanel(page, beside) {
-  const { coach, eyes, through } = beside;
-  return [
-    tryPart(page, beside.try),
-    reviewPart(page, beside.review),
-    (coach || eyes.length > 0) &&
-      h(
-        "section",
-        { key: "coach", class: "sl-coach", "aria-label": page.words.coach },
-        h("div", { class: "sl-buttons" }, coach && coachSwitch(page, coach), eyes.map((entry) => eyesButton(page, entry, through))),
-        coachPart(page, coach),
-      ),
-  ];
+/** A button for each seat whose eyes may be looked through. */
+export function eyesRow(page, game) {
+  const { eyes, through } = game.beside ?? { eyes: [] };
+  return eyes.length > 0 && h("div", { key: "eyes", class: "sl-buttons sl-eyes-row" }, eyes.map((entry) => eyesButton(page, entry, through)));
 }

@@ -2,10 +2,7 @@
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
 import { HOME, button, fold, ruleLink, sign } from "./parts.js";
-import { cardRow } from "./card.js";
-import { clockBar, diceRow, seatBoard } from "./board.js";
-import { choicePanel } from "./choice.js";
-import { scoreSheet } from "./log.js";
+import { positionPanel } from "./position.js";
 import { prose } from "./prose.js";
 
 const LARGEST_FILE = 200_000;
@@ -22,6 +19,8 @@ class CoursePage extends Page {
   }
 
   changed() {
+    // What was ticked or typed belongs to the question that was in view.
+    if (this.local.ply !== this.scene.ply) Object.assign(this.local, { chosen: null, number: null });
     super.changed();
     this.rememberAddress();
   }
@@ -105,7 +104,7 @@ function stepScreen(page, step) {
       feedbackPanel(page, step),
       navigation(page, step),
     ),
-    board && boardPanel(page, board),
+    board && positionPanel(page, board, page.words.courseBoard, page.words.courseGoOn),
   );
 }
 
@@ -235,30 +234,6 @@ function feedbackPanel(page, step) {
     said.takeBack && h("div", { class: "sl-buttons" }, h("button", { type: "button", class: "sl-button sl-primary", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u"))),
   );
 }
-
-// ---- the board
-
-function boardPanel(page, board) {
-  const diceAsk = board.choice && board.dice?.list.some((die) => die.options.length);
-  const question = board.choice && choicePanel(page, { ...board, dice: board.dice ?? { list: [] } });
-  return h(
-    "div",
-    { class: "sl-lesson-board" },
-    board.clock && clockBar(page, board),
-    scoreSheet(page, board.score),
-    !board.cardsFirst && question,
-    board.goOn && h("section", { class: "sl-choice sl-mine" }, h("div", { class: "sl-buttons" }, button(page.words.courseGoOn, () => page.send({ type: "play", option: board.goOn }), { class: "sl-primary", "data-option": board.goOn }))),
-    !diceAsk && board.dice && diceRow(page, board.dice),
-    board.me && seatBoard(page, board.me),
-    board.hand?.length > 0 && cards(page, board.handSaid, board.hand),
-    board.play?.length > 0 && cards(page, board.playSaid, board.play),
-    board.cardsFirst && question,
-    board.packs.map((pack) => h("details", { key: pack.key, class: "sl-pack" }, h("summary", {}, pack.name), cardRow(page, pack.cards, undefined, pack.name))),
-    board.others.length > 0 && h("div", { class: "sl-lesson-others" }, board.others.map((seat) => seatBoard(page, seat))),
-  );
-}
-
-const cards = (page, said, list) => h("section", { key: said, class: "sl-own", "aria-label": said }, h("h3", {}, said), cardRow(page, list, undefined, said));
 
 // ---- the summary
 

@@ -103,7 +103,10 @@ export class Page {
   /** The page's own screen, as its kernel side describes it. */
   front() { return null; }
 
-  /** What stands beside the choice of a game that fills the page. */
+  /** What is said about the open choice, between the question and its answers. */
+  advice() { return null; }
+
+  /** What stands below the choice of a game that fills the page. */
   beside() { return null; }
 
   /** What lies over the page besides its sheets. */
@@ -169,7 +172,7 @@ export class Page {
         { class: "sl-middle" },
         scoreSheet(this, game.score),
         choicePanel(this, game),
-        this.beside(game.beside),
+        this.beside(game),
         ownCards(this, me, game.prelude),
         !diceAsk && diceRow(this, game.dice),
       ),

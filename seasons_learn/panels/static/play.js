@@ -1,14 +1,18 @@
 // The Play page: its own screen is the lobby.
 import { Page, mount } from "./page.js";
 import { lobbyScreen } from "./lobby.js";
-import { coachPanel, eyesPanel, stopLooking } from "./coach.js";
+import { coachAdvice, coachSwitch, eyesPanel, eyesRow, reviewPanel, stopLooking, tryPanel } from "./coach.js";
 
 const LARGEST_FILE = 4_000_000;
 
 class PlayPage extends Page {
   front(lobby) { return lobbyScreen(this, lobby); }
 
-  beside(beside) { return coachPanel(this, beside); }
+  menu() { return [coachSwitch(this), ...super.menu()]; }
+
+  advice(game) { return coachAdvice(this, game); }
+
+  beside(game) { return [reviewPanel(this, game), eyesRow(this, game)]; }
 
   over() { return eyesPanel(this); }
 

@@ -1,21 +1,27 @@
 // A position in the page's own screen: only the parts that its scene has, with the open choice if there is one.
 import { h } from "./dom.js";
+import { button } from "./parts.js";
 import { cardRow } from "./card.js";
 import { clockBar, diceRow, seatBoard } from "./board.js";
 import { choicePanel } from "./choice.js";
 import { scoreSheet } from "./log.js";
 
-export function positionPanel(page, board, label) {
+/** `goOn` is the word for letting the table itself go on, where the position asks for that. */
+export function positionPanel(page, board, label, goOn) {
   const diceAsk = board.choice && board.dice?.list.some((die) => die.options.length);
+  const question = board.choice && choicePanel(page, { ...board, dice: board.dice ?? { list: [] } });
   return h(
     "section",
     { key: "position", class: "sl-lesson-board", "aria-label": label },
     board.clock && clockBar(page, board),
     scoreSheet(page, board.score),
-    board.choice && choicePanel(page, { ...board, dice: board.dice ?? { list: [] } }),
+    // What can be done with a card stands under it: then the cards come before the other things that a turn offers.
+    !board.cardsFirst && question,
+    board.goOn && h("div", { class: "sl-buttons" }, button(goOn, () => page.send({ type: "play", option: board.goOn }), { class: "sl-primary", "data-option": board.goOn })),
     !diceAsk && board.dice && diceRow(page, board.dice),
     h("div", { class: "sl-position-cards" }, board.hand?.length > 0 && cards(page, board.handSaid, board.hand), board.play?.length > 0 && cards(page, board.playSaid, board.play)),
     board.me && seatBoard(page, board.me),
+    board.cardsFirst && question,
     board.packs.map((pack) => h("details", { key: pack.key, class: "sl-pack" }, h("summary", {}, pack.name), cardRow(page, pack.cards, undefined, pack.name))),
     board.others.length > 0 && h("div", { class: "sl-lesson-others" }, board.others.map((seat) => seatBoard(page, seat))),
   );

@@ -1,0 +1,44 @@
+"""A position in a page's own screen: the parts of a game's scene that matter there, and nothing else."""
+
+from collections.abc import Collection
+
+from seasons_learn.lessons.models import Part
+from seasons_learn.panels.book import Json
+from seasons_learn.panels.scene import game_scene
+from seasons_learn.panels.table import Table
+
+
+def position_scene(table: Table, show: Collection[Part], active: bool) -> Json:
+    """The named parts of the position at a table; without buttons unless the reader is to act.
+
+    Groups of options of which none is open are left out: there is nothing to choose in them.
+    """
+    scene = game_scene(table)
+    mine = next(seat for seat in scene["seats"] if seat["me"])
+    others = [seat | {"kindName": ""} for seat in scene["seats"] if not seat["me"]]
+    choice = scene["choice"] if active else None
+    if choice is not None:
+        groups = [group for group in choice["groups"] if any(not option["off"] for option in group["options"])]
+        choice = choice | {"groups": groups}
+    return {
+        "clock": scene["clock"] if "clock" in show else None,
+        "piles": [],
+        "dice": _dice(scene["dice"], active) if "dice" in show else None,
+        "me": mine | {"kindName": ""} if "mine" in show else None,
+        "hand": _cards(mine["hand"], active) if "hand" in show else [],
+        "handSaid": mine["handSaid"],
+        "play": _cards(mine["play"], active) if "play" in show else [],
+        "playSaid": mine["playSaid"],
+        "packs": mine["packs"] if "hand" in show else [],
+        "others": others if "others" in show else [],
+        "choice": choice,
+        "score": scene["score"],
+    }
+
+
+def _dice(dice: Json, active: bool) -> Json:
+    return dice if active else dice | {"list": [die | {"options": []} for die in dice["list"]]}
+
+
+def _cards(cards: list[Json] | None, active: bool) -> list[Json]:
+    return list(cards or ()) if active else [card | {"options": []} for card in cards or ()]
