@@ -87,9 +87,9 @@ class CoursePage(GamePage):
     words = (
         "course-again", "course-all-lessons", "course-answer", "course-board", "course-check", "course-do-this",
         "course-file", "course-go-on", "course-go-to-step", "course-guess", "course-hint", "course-hints",
-        "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free", "course-practise", "course-previous-step",
-        "course-remember", "course-reveal", "course-rules", "course-solution", "course-solution-lines",
-        "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
+        "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free", "course-practise",
+        "course-previous-step", "course-remember", "course-reveal", "course-rules", "course-solution",
+        "course-solution-lines", "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
     )  # fmt: skip
 
     def __init__(self, lesson: Lesson | None = None) -> None:

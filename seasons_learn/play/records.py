@@ -63,10 +63,10 @@ def write_record(game: Game, title: str = "", about: str = "") -> str:
         if heading:
             lines += ["", heading]
             rounds += heading.startswith("Round")
-        lines += [f"# {line}" for line in game.comments.get(before.ply, "").splitlines()]
+        lines += [f"# {line}".rstrip() for line in game.comments.get(before.ply, "").splitlines()]
         lines.append(f"{_who(moment.seat, names)}: {write(asked(here, moment.seat), moment.action)}")
         lines += _chance(moment.steps)
-    lines += [f"# {line}" for line in game.comments.get(game.ply, "").splitlines()]
+    lines += [f"# {line}".rstrip() for line in game.comments.get(game.ply, "").splitlines()]
     return "\n".join(lines) + "\n"
 
 

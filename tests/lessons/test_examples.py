@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import seasons_learn
 from seasons_learn.lessons.examples import (
     Example,
     UnknownExample,
@@ -24,6 +25,7 @@ from seasons_learn.rules.facts import CARDS, DICE, SEASONS
 from seasons_learn.text import long_texts
 
 ALL = examples()
+FOLDER = Path(seasons_learn.__file__).parent / "locale" / "en" / "examples"
 
 
 def comments(shown: Example) -> str:
@@ -44,6 +46,8 @@ def test_there_are_enough_of_them_and_they_differ() -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_an_example_is_its_own_record(name: str) -> None:
     shown = example(name)
+    (file,) = FOLDER.glob(f"?_{name}.txt")
+    assert file.read_text(encoding="utf-8") == shown.record, "as the program itself would write it"
     again = from_record(shown.record, name)
     assert again.record == shown.record
     assert again.game.position == shown.game.position

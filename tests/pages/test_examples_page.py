@@ -15,6 +15,8 @@ from seasons_learn.panels.examples_scene import watching
 from seasons_learn.play.game import Game
 from tests.play_page_support import LOADING_MS, STEP_MS, small_targets
 
+browser = pytest.mark.browser
+
 HEADING = ".sl-moment h2"
 
 
@@ -42,6 +44,7 @@ def crystals(page: Page) -> list[str]:
 # ---- in the browser
 
 
+@browser
 def test_an_example_is_found_watched_to_the_end_left_for_a_try_and_taken_up_again(
     page: Page, site: str, stays_home: Callable[[], None]
 ) -> None:
@@ -81,6 +84,7 @@ def test_an_example_is_found_watched_to_the_end_left_for_a_try_and_taken_up_agai
     stays_home()
 
 
+@browser
 def test_everything_can_be_done_by_keys(page: Page, site: str) -> None:
     shown = open_example(page, site, "first_rounds")
     page.locator("[data-tool=play]").focus()
@@ -108,6 +112,7 @@ def test_everything_can_be_done_by_keys(page: Page, site: str) -> None:
     expect(page.locator(HEADING)).to_be_focused()
 
 
+@browser
 def test_it_plays_by_itself_and_stops_for_whoever_takes_the_lead(page: Page, site: str) -> None:
     shown = open_example(page, site, "first_rounds")
     page.locator("[data-set=speed]").select_option("fast")
@@ -123,6 +128,7 @@ def test_it_plays_by_itself_and_stops_for_whoever_takes_the_lead(page: Page, sit
     assert page.locator(".sl-places").inner_text() == place
 
 
+@browser
 def test_why_cards_references_and_the_record(page: Page, site: str) -> None:
     shown = open_example(page, site, "seasons_and_years")
     page.locator("[data-set=card]").select_option(label="Figrim the Avaricious")
@@ -157,6 +163,7 @@ def test_why_cards_references_and_the_record(page: Page, site: str) -> None:
     expect(page.locator(".sl-as-text")).to_have_text(shown.record, timeout=STEP_MS)
 
 
+@browser
 @pytest.mark.parametrize("width", [390, 1280])
 def test_it_fits_the_screen_and_the_finger(page: Page, site: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844})
@@ -172,6 +179,7 @@ def test_it_fits_the_screen_and_the_finger(page: Page, site: str, width: int) ->
         expect(page.locator("[data-tool=forward]")).to_be_in_viewport()
 
 
+@browser
 def test_an_address_that_no_example_has_leads_to_the_list(page: Page, site: str) -> None:
     page.goto(f"{site}examples?example=nothing_like_it")
     expect(page.locator("[data-example=first_rounds]")).to_be_visible(timeout=LOADING_MS)

@@ -9,10 +9,12 @@ import pytest
 
 from seasons_learn.charts.lanes import lane_rows, timing
 from seasons_learn.play.game import Game
+from seasons_learn.play.notation import NotationError
 from seasons_learn.play.season_change import round_ends, season_changes, to_next_season
 from seasons_learn.play.timing import LANES, STANDING, Entry, cards_at, lanes
-from seasons_learn.play.timing_trace import watch
-from seasons_learn.rules.engine import apply, options
+from seasons_learn.play.timing_scenes import scenes
+from seasons_learn.play.timing_trace import watch, watch_lines
+from seasons_learn.rules.engine import IllegalAction, apply, options
 from seasons_learn.rules.facts import CARDS, Die, cards_with
 from seasons_learn.rules.position import Position, RuleOptions
 from tests.support import play_on, seat, table
@@ -138,6 +140,46 @@ def test_a_summon_is_watched_with_what_waits() -> None:
     ]
     assert watched[1].waiting == [("The summoning of Temporal Boots goes on", "C5")]
     assert watched[-1].waiting == []
+
+
+@pytest.mark.parametrize("known", scenes())
+def test_scenes_can_be_watched_and_come_to_their_end(known: str) -> None:
+    scene = scenes()[known]
+    steps = scene.watched(NAMES)
+    assert len(steps) >= 6
+    position = scene.position()
+    assert position.choice is not None
+    assert position.choice.kind == "turn"
+    left = watch_lines(position, scene.lines, NAMES)[-1].after.choice
+    assert left is not None
+    assert left.kind in {"turn", "die"}, "the lines answer everything that the first one leads to"
+
+
+def test_scenes_pass_the_moments_in_the_order_of_the_lanes() -> None:
+    passed = {
+        known: list(dict.fromkeys(step.lane for step in scene.watched(NAMES))) for known, scene in scenes().items()
+    }
+    assert passed["summon"] == ["", "toll", "payment", "enter_play", "summon_triggers", "on_enter"]
+    assert passed["activate"] == ["activation"]
+    assert passed["die"] == ["before_die", "gains"]
+    assert passed["boots"][-3:] == ["on_enter", "token_move", "season_change"]
+    assert passed["round"] == ["round_end", "token_move", "year_change", "season_change"]
+
+
+def test_what_a_step_sets_off_waits_at_once() -> None:
+    token = next(step for step in scenes()["boots"].watched(NAMES) if step.kind == "token")
+    assert [text for text, _ in token.waiting] == [
+        "Paul resolves Hourglass of Time for the change of season",
+        "Lea resolves Figrim the Avaricious, Hourglass of Time for the change of season",
+    ]
+
+
+def test_lines_that_cannot_be_played_are_refused_with_their_reason() -> None:
+    position = table(seat(hand="Temporal Boots", gauge=0))
+    with pytest.raises(IllegalAction, match="gauge"):
+        watch_lines(position, ["summon Temporal Boots"], NAMES)
+    with pytest.raises(NotationError):
+        watch_lines(position, ["dance"], NAMES)
 
 
 def test_watching_changes_nothing_about_a_game() -> None:
