@@ -110,7 +110,7 @@ class Trial:
         """The advantage on average."""
         return mean(one.advantage for one in self.found)
 
-    def rank(self) -> tuple[float, int]:
+    def rank(self) -> tuple[float, tuple[int, int]]:
         """The place in a list with the best first."""
         return -round(self.value, 2), _rank(self.action)
 
@@ -228,5 +228,8 @@ def _pack_value(card: int, year: int, players: int) -> float:
     return 0.3 * EACH_ROUND.get(card, 0.0) * rounds - 0.4 * (cost.tokens + cost.crystals / 3) * (LAST_YEAR - 1 - year)
 
 
-def _rank(action: Action) -> int:
-    return EARLY.index(action[0]) if action[0] in EARLY else len(EARLY)
+def _rank(action: Action) -> tuple[int, int]:
+    """What comes first of answers that are worth the same; of transmuting in several goes the greatest."""
+    verb, value = action
+    place = EARLY.index(verb) if verb in EARLY else len(EARLY)
+    return place, -sum(map(sum, value)) if verb == "transmute" and value else 0

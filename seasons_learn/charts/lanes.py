@@ -1,9 +1,9 @@
 """Effect timing as a picture: the moments of a round as lanes, and what one or two cards do on them."""
 
 from textwrap import wrap
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from seasons_learn.charts.theme import NEUTRAL, new_figure
+from seasons_learn.charts.theme import ACCENT, LINE, new_figure
 from seasons_learn.play.cards import Card, cards
 from seasons_learn.play.timing import LANES, Entry, lanes
 from seasons_learn.rules.position import RuleOptions
@@ -64,9 +64,10 @@ def timing(
             "range": [total, 0],
             "tickvals": middles,
             "ticktext": [row.name for row in rows],
-            "showgrid": True,
+            "showgrid": False,
             "zeroline": False,
         },
+        shapes=[_line(heights, place) for place in range(1, len(rows))],
         margin={"l": 8, "r": 8, "t": 44, "b": 8},
     )
     for column, one in enumerate(shown):
@@ -85,13 +86,25 @@ def timing(
                 "showlegend": False,
                 "hoverinfo": "text",
                 "hovertext": [text("timing-lane-said", lane=rows[place].name, what=cell) for place, cell in marked],
-                "marker": {"size": 13, "color": NEUTRAL, "symbol": _symbols(found, [rows[p].lane for p, _ in marked])},
+                "marker": {
+                    "size": 13,
+                    "color": ACCENT,
+                    "line": {"width": 3, "color": ACCENT},
+                    "symbol": _symbols(found, [rows[place].lane for place, _ in marked]),
+                },
             }
         )
         figure.add_annotation(
             x=column, y=1, yref="paper", yanchor="bottom", xanchor="left", showarrow=False, text=f"<b>{one.name}</b>"
         )
     return figure
+
+
+def _line(heights: list[int], place: int) -> dict[str, Any]:
+    """The border above a lane; the sentences stand between borders."""
+    y = sum(heights[:place])
+    ends = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": y, "y1": y}
+    return {**ends, "layer": "below", "line": {"color": LINE, "width": 1}}
 
 
 def _cards(card: Card | str | int, other: Card | str | int | None) -> list[Card]:

@@ -185,7 +185,7 @@ def near_misses(key: str, before: int, right: int, random: Random) -> list[int]:
     """The right number among such as a likely mistake would give: nothing happened, twice as much, one off.
 
     >>> near_misses("crystals", 5, 8, Random(1))
-    [5, 8, 9, 11]
+    [5, 6, 8, 11]
     """
     likely = [before, right + (right - before)]
     others = [right + step for step in STEPS.get(key, NEAR)]

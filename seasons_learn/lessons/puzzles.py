@@ -15,7 +15,7 @@ from seasons_learn.lessons.prose import Tree, look, look_inline, trees
 from seasons_learn.lessons.puzzle_attempt import Attempt, AttemptError, replay
 from seasons_learn.lessons.puzzle_goal import LEARNER, Until
 from seasons_learn.lessons.puzzle_models import DIRECTIVES, Aim, PuzzleHead
-from seasons_learn.lessons.reading import Document, Problem, TextFileError, parse, read_text
+from seasons_learn.lessons.reading import Document, Problem, TextFileError, parse, read_head, read_text
 from seasons_learn.lessons.solver import CannotSolve, solve
 from seasons_learn.lessons.stages import StageError, set_up
 from seasons_learn.rules.position import Position, Seat
@@ -129,16 +129,43 @@ def puzzle_ids() -> tuple[str, ...]:
     return tuple(_files())
 
 
-@cache
-def puzzles() -> tuple[Puzzle, ...]:
-    """The collection, from easy to hard: by grade, in a grade short solutions first.
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle of the collection, of which only the head has been read."""
 
-    >>> grades = [puzzle.head.grade for puzzle in puzzles()]
+    id: str
+    head: PuzzleHead
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle itself."""
+        return _read(self.id)
+
+
+@cache
+def collection() -> tuple[Entry, ...]:
+    """The puzzles that come with the package, from easy to hard: by grade, in a grade those with few cards first.
+
+    >>> grades = [entry.head.grade for entry in collection()]
     >>> grades == sorted(grades)
     True
     """
-    found = [parse_puzzle(item.read_text(encoding="utf-8"), item.name, known) for known, item in _files().items()]
-    return tuple(sorted(found, key=lambda puzzle: (puzzle.head.grade, len(puzzle.aim.solution), puzzle.head.title)))
+    found = [
+        Entry(known, read_head(item.read_text(encoding="utf-8"), item.name, PuzzleHead))
+        for known, item in _files().items()
+    ]
+    return tuple(sorted(found, key=lambda entry: (entry.head.grade, len(entry.head.cards), entry.head.title)))
+
+
+@cache
+def _read(known: str) -> Puzzle:
+    file = _files()[known]
+    return parse_puzzle(file.read_text(encoding="utf-8"), file.name, known)
+
+
+def puzzles() -> tuple[Puzzle, ...]:
+    """All puzzles of the collection, in its order."""
+    return tuple(entry.puzzle for entry in collection())
 
 
 def puzzle(name: str | Path) -> Puzzle:
@@ -148,10 +175,9 @@ def puzzle(name: str | Path) -> Puzzle:
     """
     if isinstance(name, Path) or name.endswith(".md"):
         return read_puzzle(name)
-    for one in puzzles():
-        if one.id == name:
-            return one
-    raise UnknownPuzzle(name, [one.id for one in puzzles()])
+    if name not in _files():
+        raise UnknownPuzzle(name, [entry.id for entry in collection()])
+    return _read(name)
 
 
 # ---- checking

@@ -42,10 +42,8 @@ class ShowCard(Message, frozen=True, tag="show-card", kw_only=True):
     card: Annotated[int, Meta(ge=0, le=50)]
 
 
-class AllCases(Message, frozen=True, tag="all-cases", kw_only=True):
-    """All rule cases of the card, or only the first ones."""
-
-    shown: bool
+class AllCases(Message, frozen=True, tag="all-cases"):
+    """Show all rule cases of the card."""
 
 
 class PlayCase(Message, frozen=True, tag="play-case", kw_only=True):
@@ -63,8 +61,7 @@ class CardsPage(GamePage):
     hears = (Find, SetFilter, ClearFilters, ShowCard, AllCases, PlayCase)
     words = (
         "cards-back", "cards-before", "cards-next", "cards-clear", "cards-search", "cards-moments", "cards-ruling",
-        "cards-relations", "cards-cases", "cards-play", "cards-refused", "cards-try", "cards-all", "cards-few",
-        "cards-lanes", "cards-none",
+        "cards-relations", "cards-cases", "cards-play", "cards-refused", "cards-lanes", "cards-none",
     )  # fmt: skip
 
     def __init__(self, card: int = 0) -> None:
@@ -117,8 +114,8 @@ class CardsPage(GamePage):
         self.card, self.all_cases = message.card, False
         self.redraw()
 
-    def _on_allcases(self, message: AllCases) -> None:
-        self.all_cases = message.shown
+    def _on_allcases(self, _: AllCases) -> None:
+        self.all_cases = True
         self.redraw()
 
     def _on_playcase(self, message: PlayCase) -> None:

@@ -19,7 +19,9 @@ def position_scene(table: Table, show: Collection[Part], active: bool) -> Json:
     choice = scene["choice"] if active else None
     if choice is not None:
         groups = [group for group in choice["groups"] if any(not option["off"] for option in group["options"])]
-        choice = choice | {"groups": groups}
+        # What a turn is for is told by the page itself.
+        turn = table.here.choice is not None and table.here.choice.kind == "turn"
+        choice = choice | {"groups": groups, "why": None if turn else choice["why"]}
     return {
         "clock": scene["clock"] if "clock" in show else None,
         "piles": [],

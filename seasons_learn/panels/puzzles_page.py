@@ -8,8 +8,8 @@ from msgspec import Meta
 from seasons_learn.lessons.progress import PuzzleProgress
 from seasons_learn.lessons.prose import inline, plain
 from seasons_learn.lessons.puzzle_models import GRADES, STARS
-from seasons_learn.lessons.puzzles import Puzzle
-from seasons_learn.lessons.puzzles import puzzles as all_puzzles
+from seasons_learn.lessons.puzzles import Entry, Puzzle, collection
+from seasons_learn.lessons.puzzles import puzzle as find_puzzle
 from seasons_learn.panels.book import Json, number
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
@@ -76,11 +76,11 @@ class PuzzlesPage(GamePage):
         """The list or the puzzle."""
         return self._list() if self.puzzle is None else self._puzzle(self.puzzle)
 
-    def _kept(self, puzzle: Puzzle) -> PuzzleProgress:
+    def _kept(self, puzzle: Puzzle | Entry) -> PuzzleProgress:
         return self.progress.puzzles.get(puzzle.id, PuzzleProgress())
 
     def _list(self) -> Json:
-        found = all_puzzles()
+        found = collection()
         stars = sum(self._kept(puzzle).stars for puzzle in found)
         following = self._following(None)
         start = "following" if stars else "first"
@@ -100,7 +100,7 @@ class PuzzlesPage(GamePage):
             ],
         }
 
-    def _row(self, puzzle: Puzzle) -> Json:
+    def _row(self, puzzle: Entry) -> Json:
         kept = self._kept(puzzle)
         return {
             "id": puzzle.id,
@@ -110,12 +110,12 @@ class PuzzlesPage(GamePage):
             "starsSaid": ui("puzzles-row-stars", tries=kept.tries, n=kept.stars, of=STARS),
         }
 
-    def _following(self, puzzle: Puzzle | None) -> Puzzle | None:
+    def _following(self, puzzle: Puzzle | None) -> Entry | None:
         """The next puzzle without all its stars, beginning after this one."""
-        found = all_puzzles()
-        at = found.index(puzzle) + 1 if puzzle in found else 0
-        turned = [one for one in found[at:] + found[:at] if one is not puzzle]
-        return next((one for one in turned if self._kept(one).stars < STARS), None)
+        found = collection()
+        here = next((at for at, entry in enumerate(found) if puzzle is not None and entry.id == puzzle.id), -1)
+        turned = [*found[here + 1 :], *found[: max(here, 0)]]
+        return next((entry for entry in turned if self._kept(entry).stars < STARS), None)
 
     def _puzzle(self, puzzle: Puzzle) -> Json:
         table = self.table
@@ -227,11 +227,11 @@ class PuzzlesPage(GamePage):
             self._try(self.puzzle)
 
     def _find(self, name: str) -> None:
-        puzzle = next((one for one in all_puzzles() if one.id == name), None)
-        if puzzle is None:
+        # A page's address never opens files.
+        if name not in [entry.id for entry in collection()]:
             self.say("puzzles-unknown", tone="bad", name=name[:60])
         else:
-            self._open(puzzle)
+            self._open(find_puzzle(name))
 
     def _open(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -280,6 +280,4 @@ def puzzle(name: str) -> PuzzlesPage:
 
     Raises UnknownPuzzle where there is none such, TextFileError for a file that is no sound puzzle.
     """
-    from seasons_learn.lessons.puzzles import puzzle as find
-
-    return PuzzlesPage(find(name))
+    return PuzzlesPage(find_puzzle(name))

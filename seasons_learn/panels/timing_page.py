@@ -122,8 +122,8 @@ class TimingPage(GamePage):
         PutCard, SetAmount, Guess, PlaySeason,
     )  # fmt: skip
     words = (
-        "timing-first", "timing-back", "timing-on", "timing-last", "timing-play", "timing-play-season",
-        "timing-waits", "timing-empty-stack", "timing-pays", "timing-all", "timing-about",
+        "timing-back", "timing-on", "timing-play", "timing-play-season", "timing-waits", "timing-empty-stack",
+        "timing-pays", "timing-about",
     )  # fmt: skip
 
     def __init__(self, card: int = 7, other: int = 0, view: View = "lanes") -> None:

@@ -82,18 +82,14 @@ def test_it_transmutes_all_that_is_of_no_more_use_out_of_a_thousand_ways() -> No
     assert asked(here).best.action == ("transmute", ((2, 2, 1, 2),))
 
 
-def test_it_keeps_what_a_card_in_hand_costs() -> None:
+def test_a_card_is_summoned_rather_than_its_cost_transmuted() -> None:
     """Three water pay for the Statue and its 20 crystals; a card in hand would cost 5."""
-    here = table(
-        seat(hand="Olaf's Blessed Statue", reserve="3 water", gauge=1, crystals=10),
-        seat(),
-        **(LAST_TURN | {"month": 10}),
-    )
+    here = table(seat(hand="Olaf's Blessed Statue", reserve="3 water", gauge=1, crystals=10), seat(), **LAST_TURN)
     advice = asked(here)
     assert advice.best.action == ("summon", 29)
     assert advice.ending is not None
     parts = dict(advice.best.because(advice.ending))
-    assert parts["crystals"] >= 12
+    assert parts["crystals"] == 20
     assert parts["hand"] == 5
 
 
@@ -187,7 +183,7 @@ def test_at_the_end_the_worth_is_the_score() -> None:
 def test_two_games_in_three_end_within_the_spread() -> None:
     """Greedy bots play; at the beginning of each round stands what is expected and how far off it may be."""
     errors, within = [], []
-    for seed in range(24):
+    for seed in range(12):
         game = played(greedy, greedy, seed=100 + seed, level=("apprentice", "archmage")[seed % 2])
         totals = [sheet.total for sheet in game.score()]
         for moment in game.moments():
@@ -203,9 +199,9 @@ def test_two_games_in_three_end_within_the_spread() -> None:
 
 @pytest.mark.slow
 def test_who_follows_the_coach_beats_the_greedy_bot() -> None:
-    games = [played(coach, greedy, seed=seed) for seed in range(6)]
+    games = [played(coach, greedy, seed=seed, level="archmage") for seed in range(4)]
     points = [[sheet.total for sheet in game.score()] for game in games]
-    assert sum(mine > other for mine, other in points) >= 5
+    assert sum(mine > other for mine, other in points) >= 3
     assert sum(mine - other for mine, other in points) / len(points) > 30
 
 

@@ -153,6 +153,7 @@ def test_questions_are_graded_with_a_word_for_each_answer(selling: Page) -> None
     assert "Fire is one." in said
     assert "Winter is a season." in said
     press(page, "[data-tool=again]")
+    expect(page.locator(".sl-feedback")).to_have_count(0, timeout=STEP_MS)
     page.locator("[data-answer-at='0']").check()
     page.locator("[data-answer-at='2']").check()
     press(page, "[data-tool=check]")

@@ -164,7 +164,7 @@ class CardsPage extends Page {
           ),
         ),
       ),
-      card.more > 0 && button(card.moreText, () => this.send({ type: "all-cases", shown: true }), { "data-tool": "all-cases" }),
+      card.more > 0 && button(card.moreText, () => this.send({ type: "all-cases" }), { "data-tool": "all-cases" }),
     );
   }
 }

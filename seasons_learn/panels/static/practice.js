@@ -10,6 +10,9 @@ class PracticePage extends Page {
   }
 
   menu() { return []; }
+
+  /** A new screen is seen from its top. */
+  bringIntoView(heading) { super.bringIntoView(heading.tagName === "H1" ? this.el : heading); }
 }
 
 const keyed = (label, key, props) => h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, "aria-keyshortcuts": key }, label, h("kbd", { "aria-hidden": "true" }, key));

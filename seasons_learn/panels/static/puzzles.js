@@ -12,6 +12,9 @@ class PuzzlesPage extends Page {
 
   menu() { return []; }
 
+  /** A new screen is seen from its top. */
+  bringIntoView(heading) { super.bringIntoView(heading.tagName === "H1" ? this.el : heading); }
+
   changed() {
     super.changed();
     this.rememberAddress();
@@ -79,7 +82,7 @@ function puzzleScreen(page, puzzle) {
         h("span", { class: "sl-soft" }, puzzle.place),
         h("div", { class: "sl-buttons" }, button(page.words.puzzlesAll, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
       ),
-      h("h1", { class: "sl-step-title", tabindex: "-1", "data-heading": puzzle.feedback ? null : true }, puzzle.title),
+      h("h1", { class: "sl-step-title", tabindex: "-1", "data-heading": puzzle.canTakeBack ? null : true }, puzzle.title),
       h("div", { class: "sl-prose" }, prose(page, puzzle.prose)),
       goalPanel(page, puzzle),
       puzzle.feedback && feedbackPanel(page, puzzle),
