@@ -80,6 +80,39 @@ def test_the_page_follows_the_readers_colours(browser: Browser, site: str, schem
     page.context.close()
 
 
+FAILS = """(() => {
+  const visits = Number(sessionStorage.getItem("visits") ?? 0) + 1;
+  sessionStorage.setItem("visits", visits);
+  if (visits > %d) return;
+  document.addEventListener("DOMContentLoaded", () => {
+    const shown = document.createElement("div");
+    shown.className = "jp-OutputArea-output jupyter-widgets";
+    shown.textContent = "Error displaying widget: model not found";
+    document.getElementById("rendered_cells").append(shown);
+  });
+})()"""
+"""What a page looks like whose kernel answers too late, for so many visits."""
+
+
+@pytest.mark.browser
+def test_a_page_that_gave_up_on_its_kernel_opens_anew_by_itself(page: Page, site: str) -> None:
+    page.add_init_script(FAILS % 1)
+    page.goto(site)
+    expect(page.get_by_role("heading", level=1)).to_have_text(text("home-title"), timeout=2 * LOADING_MS)
+    assert page.evaluate("[sessionStorage.getItem('visits'), sessionStorage.getItem('seasons-learn/tries')]") == [
+        "2",
+        None,
+    ]
+
+
+@pytest.mark.browser
+def test_a_page_that_never_comes_says_so(page: Page, site: str) -> None:
+    page.add_init_script(FAILS % 9)
+    page.goto(site)
+    expect(page.locator("#loading")).to_have_text(text("serve-failed"), timeout=3 * LOADING_MS)
+    assert page.evaluate("sessionStorage.getItem('visits')") == "3"
+
+
 @pytest.mark.browser
 def test_leaving_a_page_ends_its_kernel(page: Page, site: str) -> None:
     open_home(page, site)

@@ -68,15 +68,17 @@ def _card(memory: Memory, now: datetime) -> "Card":
     last, again = _moment(memory.last), _moment(memory.due)
     if last is None or again is None or memory.stability is None or memory.difficulty is None:
         return Card(card_id=1, due=now)
-    return Card(1, State(memory.state), memory.step, memory.stability, memory.difficulty, again, min(last, now))
+    state = State(memory.state)
+    step = None if state == State.Review else memory.step or 0
+    return Card(1, state, step, memory.stability, memory.difficulty, again, min(last, now))
 
 
 def _moment(text: str) -> datetime | None:
     try:
         found = datetime.fromisoformat(text)
-    except ValueError:
+        return found.astimezone(UTC) if found.tzinfo else None
+    except (ValueError, OverflowError):
         return None
-    return found.astimezone(UTC) if found.tzinfo else None
 
 
 class Practice:

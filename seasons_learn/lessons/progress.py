@@ -12,12 +12,11 @@ from msgspec.structs import replace
 
 from seasons_learn.errors import SeasonsError
 
-FORMAT = "seasons-progress/1"
+FORMAT: Literal["seasons-progress/1"] = "seasons-progress/1"
 MOST_CHARACTERS = 1_000_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Times = Annotated[int, Meta(ge=0, le=1_000_000)]
-Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Times = Annotated[int, Meta(ge=0)]
 Moment = Annotated[str, Meta(max_length=40)]
 
 
@@ -52,8 +51,8 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: Moment = ""
     state: Annotated[int, Meta(ge=1, le=3)] = 1
     step: Annotated[int, Meta(ge=0, le=100)] | None = 0
-    stability: float | None = None
-    difficulty: float | None = None
+    stability: Annotated[float, Meta(ge=0.001, le=36_500)] | None = None
+    difficulty: Annotated[float, Meta(ge=1, le=10)] | None = None
 
     @property
     def answers(self) -> int:

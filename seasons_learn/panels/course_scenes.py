@@ -177,18 +177,18 @@ def _feedback(walk: Walk) -> Json | None:
         word = "answer-shown" if walk.solved else "right" if grade.right else "not-right"
         title = ui(f"course-{word}" if grade.answer is None else f"course-{word}-number", n=grade.answer or 0)
         tone = "plain" if walk.solved else "good" if grade.right else "bad"
-        return _said(title, [text for _, text, _ in grade.said], tone, _shown_result(walk))
+        return _said(title, [text for _, text, _ in grade.said], tone, _played(walk))
     judgement = walk.judgement
     if judgement is None:
         return None
     if walk.solved:
-        return _said(ui("course-solution-shown"), [judgement.text], "plain", _lines(judgement.steps))
+        return _said(ui("course-solution-shown"), [judgement.text], "plain", _played(walk))
     title, tone = ui(f"course-verdict-{judgement.verdict}"), TONES.get(judgement.verdict, "bad")
     return _said(title, [judgement.text], tone, _lines(judgement.steps), judgement)
 
 
-def _shown_result(walk: Walk) -> list[Json]:
-    """What a predict has played."""
+def _played(walk: Walk) -> list[Json]:
+    """What happened on the board since the step began."""
     if walk.game is None:
         return []
     return _lines(step for moment in walk.game.moments() for step in walk.game.steps_of(moment))

@@ -129,7 +129,9 @@ class GamePage(anywidget.AnyWidget):
             return
         handler = getattr(self, f"_on_{type(message).__name__.lower()}")
         stale = isinstance(message, self.of_a_scene) and message.ply != self._ply
-        if stale or (self.table is None and isinstance(message, self.of_a_game)):
+        no_game = self.table is None and isinstance(message, self.of_a_game)
+        only_a_part = not self.at_the_table and isinstance(message, messages.OF_A_WHOLE_GAME)
+        if stale or no_game or only_a_part:
             self.say("notice-stale")
             return
         if not isinstance(message, messages.QUIET):

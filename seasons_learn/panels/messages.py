@@ -213,6 +213,8 @@ OF_A_GAME = (
     Here, SetPlayer,
 )  # fmt: skip
 """Messages that mean the game in view."""
+OF_A_WHOLE_GAME = (SetPlayer, SetPace, Me, File, Rematch)
+"""Messages that mean a game which fills the page, not one that is shown as part of a lesson or puzzle."""
 OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Me, Answer, Rematch)
 """Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
 QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere, Library)
@@ -224,6 +226,11 @@ def read(content: Any, own: Iterable[type[Message]] = OF_THE_LOBBY) -> Message:
 
     Raises `msgspec.ValidationError` for anything that our own page would not send.
     """
+    try:
+        # Half a character is no text: it could not be sent back in a sentence about it.
+        msgspec.json.encode(content)
+    except (UnicodeError, TypeError, OverflowError, RecursionError) as error:
+        raise msgspec.ValidationError(str(error)) from error
     message: Message = msgspec.convert(content, _union(tuple(own)))
     return message
 

@@ -8,17 +8,20 @@ from seasons_learn.panels.scene import game_scene
 from seasons_learn.panels.table import Table
 
 
-def position_scene(table: Table, show: Collection[Part], active: bool) -> Json:
+def position_scene(table: Table, show: Collection[Part], active: bool, closed: bool = False) -> Json:
     """The named parts of the position at a table; without buttons unless the reader is to act.
 
-    Groups of options of which none is open are left out: there is nothing to choose in them.
+    Groups of options of which none is open are left out, for there is nothing to choose in them; with `closed` they
+    stay, so that one can ask why.
     """
     scene = game_scene(table)
     mine = next(seat for seat in scene["seats"] if seat["me"])
     others = [seat | {"kindName": ""} for seat in scene["seats"] if not seat["me"]]
     choice = scene["choice"] if active else None
     if choice is not None:
-        groups = [group for group in choice["groups"] if any(not option["off"] for option in group["options"])]
+        groups = [
+            group for group in choice["groups"] if closed or any(not option["off"] for option in group["options"])
+        ]
         # What a turn is for is told by the page itself.
         turn = table.here.choice is not None and table.here.choice.kind == "turn"
         choice = choice | {"groups": groups, "why": None if turn else choice["why"]}

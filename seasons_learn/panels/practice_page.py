@@ -66,6 +66,11 @@ class PracticePage(GamePage):
         """Never: the position of a question is only looked at."""
         return False
 
+    def leave_table(self) -> None:
+        """Back to the first screen, from a question too."""
+        self.question = None
+        super().leave_table()
+
     def asked_for(self, query: dict[str, str]) -> None:
         """`?rule=C3` keeps to questions about one ruling."""
         if query.get("rule") in long_texts("rules"):
@@ -191,7 +196,6 @@ class PracticePage(GamePage):
         self._new_ply()
 
     def _on_stoppractice(self, _: StopPractice) -> None:
-        self.question = None
         self.leave_table()
 
     def _ask_next(self) -> None:

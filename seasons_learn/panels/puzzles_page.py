@@ -65,6 +65,11 @@ class PuzzlesPage(GamePage):
         """Never: the board of a puzzle stands in the page's own screen."""
         return False
 
+    def leave_table(self) -> None:
+        """From a puzzle back to the list."""
+        self.puzzle = None
+        super().leave_table()
+
     def asked_for(self, query: dict[str, str]) -> None:
         """`?puzzle=ID` opens a puzzle."""
         if self.puzzle is None and "puzzle" in query:
@@ -210,7 +215,6 @@ class PuzzlesPage(GamePage):
         if message.puzzle:
             self._find(message.puzzle)
         else:
-            self.puzzle = None
             self.leave_table()
 
     def _on_puzzlehint(self, _: PuzzleHint) -> None:

@@ -158,6 +158,8 @@ class Table:
 
     def unveil(self) -> None:
         """The person whose choice it is sits before the screen now."""
+        if not self.veiled:
+            return
         self._known = self._wanted()
         self.people = self.people._replace(me=self._known)
 

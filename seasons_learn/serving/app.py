@@ -89,8 +89,8 @@ class PageServer(Voila):
             (f"{self.server_url}{name}", TornadoVoilaHandler, {**common, "notebook_path": notebook})
             for name, notebook in places.pages().items()
         ]
-        routes.append((f"{self.server_url}seasons/{re.escape(chart_library.name())}", ChartLibrary))
-        return [*kept, *routes]
+        charts = (f"{self.server_url}seasons/{re.escape(chart_library.name())}", ChartLibrary)
+        return [*kept, *routes, charts]
 
     def listen(self) -> None:
         """Serve until stopped; `on_ready` hears the address once connections are accepted."""
@@ -130,6 +130,7 @@ def configuration(host: str, port: int) -> Config:
                 "file_allowlist": [],
                 "resources": {
                     "theme_css": places.theme(),
+                    "failed": text("serve-failed"),
                     "loading": text("serve-loading"),
                     "needs_script": text("serve-needs-script"),
                 },

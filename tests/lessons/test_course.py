@@ -6,13 +6,14 @@ import pytest
 
 from seasons_learn.lessons import UnknownLesson, course, lesson
 from seasons_learn.lessons.checking import check_lesson
+from seasons_learn.lessons.course import Entry
 from seasons_learn.lessons.walk import Walk
 
 IDS = [entry.id for entry in course()]
 
 
 @pytest.mark.parametrize("entry", course(), ids=IDS)
-def test_a_lesson_passes_its_check(entry) -> None:  # type: ignore[no-untyped-def]
+def test_a_lesson_passes_its_check(entry: Entry) -> None:
     problems = check_lesson(entry.file.read_text(encoding="utf-8"), entry.file.name)
     assert [str(problem) for problem in problems] == []
 

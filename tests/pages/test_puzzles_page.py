@@ -37,7 +37,7 @@ def test_a_puzzle_is_tried_taken_back_and_solved_by_clicks(page: Page, site: str
     now_says(page, "9 crystals")
     press(page, "end turn")
     expect(page.locator("[data-verdict=plain]")).to_contain_text("Two stars", timeout=STEP_MS)
-    page.keyboard.press("u")
+    page.locator("[data-tool=take-it-back]").click()
     expect(page.locator("[data-verdict]")).to_have_count(0, timeout=STEP_MS)
     press(page, "transmute")
     now_says(page, "11 crystals")
@@ -88,8 +88,13 @@ def test_hints_come_one_by_one_and_the_solution_only_when_asked_for(page: Page, 
 def test_who_looks_at_the_solution_earns_no_stars_for_it(page: Page, site: str) -> None:
     open_puzzle(page, site, "earth_or_amulet")
     page.locator("[data-tool=solution]").click()
-    for line in ("summon Amulet of Earth", "transmute", "end turn"):
+    for line, after in (
+        ("summon Amulet of Earth", "9 crystals"),
+        ("transmute", "11 crystals"),
+        ("end turn", "In the end"),
+    ):
         press(page, line)
+        now_says(page, after)
     expect(page.locator("[data-verdict]")).to_contain_text("no new stars", timeout=STEP_MS)
     page.locator("[data-tool=list]").click()
     expect(page.locator("[data-stars=earth_or_amulet]")).to_have_text("not tried yet", timeout=STEP_MS)
@@ -104,7 +109,9 @@ def test_a_puzzle_over_two_turns_goes_on_by_itself_between_them(page: Page, site
     page.locator("[data-confirm]").click()
     now_says(page, "6 crystals")
     press(page, "end turn")
+    expect(page.locator("[data-option='take die 2']")).to_be_visible(timeout=STEP_MS)
     press(page, "take die 2")
+    expect(page.locator("[data-option='take die 2']")).to_have_count(0, timeout=STEP_MS)
     press(page, "transmute")
     expect(page.locator("[data-confirm]")).to_be_visible(timeout=STEP_MS)
 

@@ -13,9 +13,7 @@ from seasons_learn.play.cases import Outcome, check_files, check_row
 from seasons_learn.text import long_texts
 
 ROOT = Path(__file__).parents[2]
-FILES = [
-    file for room in ("tests/cases", "seasons_learn/data/cases") for file in sorted((ROOT / room).glob("*.yaml"))
-]
+FILES = [file for room in ("tests/cases", "seasons_learn/data/cases") for file in sorted((ROOT / room).glob("*.yaml"))]
 ID = re.compile(r"^ *- id: *['\"]?([^\s'\"]+)", re.MULTILINE)
 RULE = re.compile(r"^ *rule: *\[(.+)\]", re.MULTILINE)
 IDS = [(file, known) for file in FILES for known in ID.findall(file.read_text("utf-8"))]

@@ -12,6 +12,7 @@ serve-ready = Seasons Learn is at { $address }
 serve-open-to-others = Everybody who can reach this machine can open the pages. Visitors cannot run code of their own.
 serve-how-to-stop = Ctrl+C stops it.
 serve-no-browser = No browser could be opened: open the address above yourself.
+serve-failed = This page could not be shown: the machine that serves it has too much to do just now. Wait a minute, then reload the page. What you did is kept in your browser.
 serve-loading = Setting up the table ...
 serve-needs-script = This page needs JavaScript.
 serve-port-taken = Port { $port } on { $host } is taken by another program. Choose another one with --port, or leave --port out to get a free one.

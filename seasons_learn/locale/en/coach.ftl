@@ -143,8 +143,8 @@ ui-review-none = { $n ->
    *[other] The coach looked at { $n } choices. None of them cost more than about 2 points: well played.
   }
 ui-review-found = { $some ->
-    [one] Of { $n } choices this one cost most. Try it again: what would you do now?
-   *[other] Of { $n } choices these { $some } cost most. Try them again: what would you do now?
+    [one] Of { $n } choices this one cost most, as far as can be estimated. Try it again: what would you do now?
+   *[other] Of { $n } choices these { $some } cost most, as far as can be estimated. Try them again: what would you do now?
   }
 ui-review-when = Year { $year }, month { $month }
 ui-review-played = You chose: { $what }.

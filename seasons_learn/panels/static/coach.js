@@ -24,9 +24,10 @@ const suggestionPart = (page, suggestion) =>
     reasons(suggestion.why),
   );
 
-/** The switch in the menu; after the end there is nothing left to advise. */
+/** The switch in the menu; after the end there is nothing left to advise, and it leads to the look back instead. */
 export function coachSwitch(page) {
-  const coach = page.scene.game.beside?.coach;
+  const { coach, review } = page.scene.game.beside ?? {};
+  if (review) return button(page.words.coach, () => page.el.querySelector(".sl-review h2").focus(), { key: "coach", "data-tool": "to-review" });
   return (
     coach &&
     h(
@@ -71,7 +72,7 @@ export function reviewPanel(page, game) {
   return review && h(
     "section",
     { key: "review", class: "sl-coach sl-review", "aria-label": review.title },
-    h("h2", {}, review.title),
+    h("h2", { tabindex: "-1" }, review.title),
     h("p", { role: "status" }, review.progress ? review.progress.text : review.text),
     review.progress && h("progress", { value: review.progress.share, max: 1, "aria-label": review.progress.text }),
     !review.progress && !review.slips && h("div", { class: "sl-buttons" }, review.ask.map((ask) => button(ask.label, () => page.send({ type: "look-back", seat: ask.seat }), { key: ask.seat, "data-look-back": ask.seat }))),
@@ -92,7 +93,7 @@ const tryPanel = (page, attempt) =>
     "div",
     { key: "try", role: "group", class: "sl-coach sl-try", "aria-label": attempt.title },
     h("h3", {}, attempt.title),
-    h("div", { key: "says", class: "sl-coach-says", role: "status" }, attempt.says && h("p", {}, attempt.says), attempt.result && resultPart(page, attempt.result)),
+    h("div", { key: "says", class: "sl-try-says", role: "status" }, attempt.says && h("p", {}, attempt.says), attempt.result && resultPart(page, attempt.result)),
     h(
       "div",
       { class: "sl-buttons" },
@@ -106,39 +107,38 @@ const tryPanel = (page, attempt) =>
 
 const lookedAt = (page) => page.scene.game?.beside?.through?.seat ?? null;
 
-function press(page, seat, endings) {
-  page.looked = performance.now();
+/** Times are those of the events: a page that is busy must not take a short press for a long one. */
+function press(page, seat, event, endings) {
   if (lookedAt(page) === seat) {
     page.send({ type: "eyes", seat: null });
     return;
   }
   page.send({ type: "eyes", seat });
-  const since = performance.now();
-  const end = () => {
+  const end = (ending) => {
     endings.forEach((name) => window.removeEventListener(name, end));
-    page.looked = performance.now();
-    if (performance.now() - since > HOLD) page.send({ type: "eyes", seat: null });
+    if (ending.timeStamp - event.timeStamp > HOLD) page.send({ type: "eyes", seat: null });
   };
   endings.forEach((name) => window.addEventListener(name, end));
 }
 
 const eyesButton = (page, entry, through) =>
   button([sign("hand"), entry.label], (event) => {
-    // A click without pointer or key comes from a program that presses for somebody, such as a screen reader.
-    if (event.detail === 0 && performance.now() - (page.looked ?? -HOLD) > HOLD) page.send({ type: "eyes", seat: through?.seat === entry.seat ? null : entry.seat });
+    // Pointer and keys are heard below. Any other click comes from a program that presses for somebody, such as a screen reader.
+    if (event.detail === 0) page.send({ type: "eyes", seat: through?.seat === entry.seat ? null : entry.seat });
   }, {
     key: `eyes${entry.seat}`,
     class: "sl-eyes-button",
     title: page.words.eyesHint,
     "aria-pressed": through?.seat === entry.seat ? "true" : "false",
     "data-eyes": entry.seat,
-    onpointerdown: (event) => event.button === 0 && press(page, entry.seat, ["pointerup", "pointercancel", "blur"]),
+    onpointerdown: (event) => event.button === 0 && press(page, entry.seat, event, ["pointerup", "pointercancel", "blur"]),
     oncontextmenu: (event) => event.preventDefault(),
     onkeydown: (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      if (!event.repeat) press(page, entry.seat, ["keyup", "blur"]);
+      if (!event.repeat) press(page, entry.seat, event, ["keyup", "blur"]);
     },
+    onkeyup: (event) => event.key === " " && event.preventDefault(),
   });
 
 const zonePart = (page, zone) =>
@@ -159,8 +159,8 @@ export function eyesPanel(page) {
     h(
       "section",
       { key: "eyes", class: "sl-eyes", role: "dialog", "aria-label": through.title },
-      h("header", {}, h("h2", { role: "status" }, through.title), button(through.close, () => page.send({ type: "eyes", seat: null }), { "data-tool": "eyes-close" })),
-      h("p", {}, through.text),
+      h("header", {}, h("h2", {}, through.title), button(through.close, () => page.send({ type: "eyes", seat: null }), { "data-tool": "eyes-close" })),
+      h("p", { role: "status" }, through.text),
       h("ul", { class: "sl-zones" }, through.zones.map((zone) => zonePart(page, zone))),
       through.steps.length > 0 && h("h3", {}, through.log),
       through.steps.length > 0 && h("ol", { class: "sl-seen" }, through.steps.map((step) => h("li", { key: step.key }, step.text))),

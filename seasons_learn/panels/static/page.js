@@ -47,7 +47,7 @@ export class Page {
   send(message) {
     const { ply } = this.scene;
     if (this.waitingFor === ply) return;
-    if (["play", "pick", "packs"].includes(message.type)) this.waitingFor = ply;
+    if (["play", "pick", "packs", "follow"].includes(message.type)) this.waitingFor = ply;
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
     this.model.send({ ply, ...message });

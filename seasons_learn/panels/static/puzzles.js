@@ -125,7 +125,7 @@ function feedbackPanel(page, puzzle) {
     h("h2", { tabindex: "-1", "data-heading": true }, h("span", { class: "sl-stars", "aria-hidden": "true" }, said.stars), " ", said.title),
     said.peeked && h("p", {}, said.peeked),
     said.reasons && reasons(page, said.reasons),
-    puzzle.next && h("div", { class: "sl-buttons" }, keyed(`${page.words.puzzlesNext}: ${puzzle.next.label}`, "n", { class: said.tone === "good" ? "sl-primary" : "", "data-tool": "next", onclick: () => open(page, puzzle.next.puzzle) })),
+    h("div", { class: "sl-buttons" }, !puzzle.won && button(page.words.puzzlesTakeBack, () => page.send({ type: "undo" }), { key: "back", class: "sl-primary", "data-tool": "take-it-back" }), puzzle.next && keyed(`${page.words.puzzlesNext}: ${puzzle.next.label}`, "n", { key: "next", class: puzzle.won ? "sl-primary" : "", "data-tool": "next", onclick: () => open(page, puzzle.next.puzzle) })),
   );
 }
 
