@@ -123,11 +123,18 @@ def _same(right: Any, answer: Any, within: float) -> bool:
     if isinstance(right, str):
         return _line(right).casefold() == _line(answer).casefold()
     if isinstance(right, Real) and not isinstance(right, bool):
-        return isclose(float(right), float(answer), rel_tol=0.0, abs_tol=within)
+        return _near(right, answer, within)
     if isinstance(right, Collection):
         left = list(answer)
         return len(left) == len(right) and all(_take_out(left, one, within) for one in right)
     return bool(right == answer)
+
+
+def _near(right: Any, answer: Any, within: float) -> bool:
+    try:
+        return isclose(float(right), float(answer), rel_tol=0.0, abs_tol=within)
+    except OverflowError:  # far beyond every right answer
+        return False
 
 
 def _take_out(left: list[Any], wanted: Any, within: float) -> bool:

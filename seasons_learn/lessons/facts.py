@@ -23,6 +23,7 @@ Tree = dict[str, Any]
 """Words to numbers, or to further words."""
 BY_KEY: dict[str, CardFacts] = {card.key: card for card in CARDS.values()}
 MOST_PARTS = 20
+MOST = 9999
 _PART = re.compile(r"[-+*]|[^-+*]+")
 
 
@@ -60,7 +61,10 @@ def fact(path: str, known: Known = NOTHING) -> int:
             sums[-1] *= value
         else:
             sums.append(value if sign == "+" else -value)
-    return sum(sums)
+    total = sum(sums)
+    if abs(total) > MOST:
+        raise FactError(f"{path[:60]!r} comes to more than {MOST}: no number of the game is so large")
+    return total
 
 
 def _value(part: str, known: Known) -> int:

@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal
+
+from msgspec import structs
 
 from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.facts import Known, fact
@@ -20,7 +23,7 @@ MOST_OTHER_CHOICES = 400
 MENUS = frozenset(("draft", "packs", "die", "turn", "end_round", "score"))
 """Kinds of questions between effects; all others are asked in the middle of one."""
 Scripts = Mapping[int, Sequence[str]]
-Verdict = Literal["done", "wrong", "went", "spent", "refused"]
+Verdict = Literal["done", "wrong", "onward", "went", "spent", "asked", "refused"]
 
 
 class JudgingError(SeasonsError):
@@ -31,9 +34,10 @@ class JudgingError(SeasonsError):
 class Judgement:
     """What became of a move.
 
-    `verdict` is "done" (the goal is reached), "wrong" (a move the author speaks about; it was made), "went" (another
-    legal move; its consequences are its answer), "spent" (the same, and no move is left) or "refused" (nothing
-    has changed). `text` is the author's or, for a refusal, the rules' reason; `steps` are what followed.
+    `verdict` is "done" (the goal is reached), "wrong" (a move the author speaks about; it was made), "onward" (the
+    solution's next line), "went" (another legal move; its consequences are its answer), "spent" (the same, and no
+    choice is left), "asked" (nothing has come of it yet but a question) or "refused" (nothing has changed). `text` is
+    the author's or, for a refusal, the rules' reason; `steps` are what followed.
     """
 
     verdict: Verdict
@@ -45,12 +49,15 @@ class Judgement:
 @dataclass(frozen=True, slots=True)
 class _Mark:
     """What is known at a moment of an attempt: choices made, whether a line of `done` was played, where the solution
-    and the others' lines have come to, and what was said of the last choice."""
+    and the others' lines have come to, at which ply the last choice began, whether it has only asked so far, and what
+    was said of it."""
 
     moves: int
     matched: bool
     solved: int
     places: tuple[int, ...]
+    began: int
+    asking: bool = False
     verdict: Verdict | None = None
 
 
@@ -69,7 +76,8 @@ class Attempt:
         self.do = do
         self.game = game
         self.strict = strict
-        self._marks = {game.ply: _Mark(0, do.done is None, 0, (0,) * len(game.players))}
+        self._start = game.position
+        self._marks = {game.ply: _Mark(0, do.done is None, 0, (0,) * len(game.players), game.ply)}
         self._said: dict[int, Judgement] = {}
         self._others()
         self.first_ply = game.ply
@@ -80,13 +88,42 @@ class Attempt:
 
     @property
     def moves(self) -> int:
-        """How many choices the learner has made up to here."""
+        """How many choices the learner has made up to here. A move that changes nothing and only asks a question, such
+        as "transmute" before the tokens are named, is one choice together with its answer."""
         return self._mark.moves
+
+    @cached_property
+    def most(self) -> int:
+        """How many choices the learner has: as many as the lesson says, or as the solution takes."""
+        if self.do.moves is not None:
+            return self.do.moves
+        probe = Attempt(self.do.model_copy(update={"moves": len(self.do.solution)}), Game(self.game.players, self._start))
+        for line in self.do.solution:
+            try:
+                probe.play(line)
+            except SeasonsError:
+                return len(self.do.solution)
+        return max(1, probe.moves)
 
     @property
     def left(self) -> int:
         """How many the learner still has."""
-        return max(0, self.do.most_moves - self.moves)
+        return max(0, self.most - self.moves)
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to take back."""
+        return self.game.ply > self.first_ply
+
+    @property
+    def asking(self) -> bool:
+        """Whether the last move has only asked a question so far."""
+        return self._mark.asking
+
+    @property
+    def at_first(self) -> bool:
+        """Whether taking the last choice back leads to the beginning."""
+        return self._mark.began <= self.first_ply
 
     @property
     def done(self) -> bool:
@@ -112,8 +149,10 @@ class Attempt:
         except RefusedAction as error:
             return Judgement("refused", named or str(error), error.refusal.rule)
         matched = mark.matched or self._is_named(position, action, self.do.done or ())
+        asking = self._asked_within() and _only_asks(position, self.game.position)
+        began = mark.began if mark.asking else before
         self._forget_from(self.game.ply)
-        self._put(replace(mark, moves=mark.moves + 1, matched=matched, solved=mark.solved + expected, verdict=None))
+        self._put(_Mark(mark.moves + (not asking), matched, mark.solved + expected, mark.places, began, asking))
         if self._reached():
             return self._ended("done", self.do.well or "", before)
         self._others()
@@ -121,7 +160,9 @@ class Attempt:
             return self._ended("done", self.do.well or "", before)
         if named:
             return self._ended("wrong", named, before)
-        return self._ended("went" if self.left else "spent", "", before)
+        if asking:
+            return self._ended("asked", "", before)
+        return self._ended("spent" if not self.left else "onward" if expected else "went", "", before)
 
     def warning(self, line: str) -> str:
         """What the author says about a move that would now be refused; an empty text where nothing is said."""
@@ -131,9 +172,8 @@ class Attempt:
             return ""
 
     def take_back(self) -> None:
-        """Undo the learner's last choice with everything that followed."""
-        before = [ply for ply, mark in self._marks.items() if ply < self.game.ply and mark.moves == self.moves - 1]
-        self.game.goto(max(before, default=self.first_ply))
+        """Undo the learner's last choice with everything that followed; the question that belongs to it goes too."""
+        self.game.goto(max(self.first_ply, self._mark.began))
 
     @property
     def last(self) -> Judgement | None:
@@ -261,6 +301,11 @@ def others_play(
         else:
             game.play(_simplest(game.position))
     raise JudgingError(f"other seats made {MOST_OTHER_CHOICES} choices, and the learner was never asked")
+
+
+def _only_asks(before: Position, after: Position) -> bool:
+    """Whether a move has changed nothing that lies on the table, and only a question has come of it."""
+    return structs.replace(after, choice=before.choice, stack=before.stack, step=before.step) == before
 
 
 def _simplest(position: Position) -> Action:

@@ -44,6 +44,8 @@ Words = Annotated[str, BeforeValidator(_words), Field(min_length=1, max_length=2
 Line = Annotated[str, Field(min_length=1, max_length=300)]
 """A line in the notation of the game, such as "summon Hand of Fortune"."""
 Lines = Annotated[list[Line], Field(min_length=1, max_length=60)]
+Number = Annotated[int, Field(ge=-9999, le=9999)]
+"""A number that a learner may be asked for."""
 Path = Annotated[str, Field(min_length=1, max_length=200)]
 """A fact path, or sums and products of some."""
 OtherSeat = Annotated[int, Field(ge=1, le=3, strict=True)]
@@ -77,7 +79,8 @@ class LessonHead(TextHead):
 class Stage(Strict):
     """A position that a step shows. Seat 0 is the learner's.
 
-    With `go_on` it is the position in which the step before ends by its solution.
+    With `go_on` it is the position in which the step before ends by its solution. With `invented` its dice may show
+    faces that no die has.
     """
 
     players: Annotated[list[Annotated[str, Field(min_length=1, max_length=40)]], Field(min_length=2, max_length=4)] = [
@@ -90,6 +93,7 @@ class Stage(Strict):
     rerolls: Annotated[list[Face], Field(max_length=10)] = []
     show: list[Part] = []
     go_on: bool = False
+    invented: bool = False
 
     @model_validator(mode="after")
     def _one_way(self) -> "Stage":
@@ -134,11 +138,6 @@ class Do(Strict):
             raise ValueError("says nowhere what counts as done: give 'done' (lines), 'expect', or both")
         return self
 
-    @property
-    def most_moves(self) -> int:
-        """How many choices the learner has."""
-        return self.moves or len(self.solution)
-
 
 class Answer(Strict):
     """An answer to choose from, and what is said to who chose it."""
@@ -176,8 +175,8 @@ class Quiz(Strict):
     kind: Literal["single", "multiple", "number"]
     ask: Words
     answers: Answers | None = None
-    answer: int | Path | None = None
-    near: Annotated[dict[int, Words], Field(max_length=12)] = {}
+    answer: Number | Path | None = None
+    near: Annotated[dict[Number, Words], Field(max_length=12)] = {}
     say: Words | None = None
 
     @model_validator(mode="after")

@@ -7,11 +7,13 @@ from typing import Literal
 import msgspec
 
 from seasons_learn.lessons.practice_words import deed
+from seasons_learn.play.case_answers import Refused
 from seasons_learn.play.case_format import Case, CaseStep, Expect
 from seasons_learn.play.case_library import RuleCase
 from seasons_learn.play.case_setup import starting_position
-from seasons_learn.play.cases import Refused, take
+from seasons_learn.play.cases import take
 from seasons_learn.play.wording import who
+from seasons_learn.rules.facts import GAUGE_LIMIT
 from seasons_learn.rules.position import NOBODY, Position
 from seasons_learn.rules.scoring import score
 from seasons_learn.text import text
@@ -181,6 +183,10 @@ def _numbers(
         yield _question(case, "number", names, moment, ask, chosen, right, _changes(names, moment))
 
 
+BOUNDS = {"score": (-999, 999), "month": (1, 12), "gauge": (0, GAUGE_LIMIT), "reserve": (0, 10)}
+"""What an answer can be at all: one beyond the rules would give the right one away."""
+
+
 def near_misses(key: str, before: int, right: int, random: Random) -> list[int]:
     """The right number among such as a likely mistake would give: nothing happened, twice as much, one off.
 
@@ -190,7 +196,7 @@ def near_misses(key: str, before: int, right: int, random: Random) -> list[int]:
     likely = [before, right + (right - before)]
     others = [right + step for step in STEPS.get(key, NEAR)]
     random.shuffle(others)
-    low, high = (-999, 999) if key == "score" else (1, 12) if key == "month" else (0, 999)
+    low, high = BOUNDS.get(key, (0, 999))
     found = [right]
     for value in (*likely, *others):
         if value not in found and low <= value <= high and len(found) < ANSWERS:

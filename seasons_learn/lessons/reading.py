@@ -17,7 +17,10 @@ from pydantic import BaseModel
 from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.yaml import YamlMistakes, read_model
 
-MOST_BYTES = 200_000
+MOST_BYTES = 30_000
+"""Far more than a lesson for fifteen minutes needs. Markdown made to be slow takes time with the square of its length: at this
+size it is done within a second."""
+MOST_STEPS = 40
 HEADLESS = "begins with a head: a line '---', then 'format: ...' and 'title: ...', then '---'"
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "html_inline"])
 _MARKDOWN.use(front_matter_plugin)
@@ -154,6 +157,8 @@ def parse(text: str, name: str, head: type[Head], directives: Directives) -> Doc
             if first.tag == "h1":
                 problems.append(Problem(line, "heading", "the title stands in the head; a step begins with '## '"))
             sections.append(Section(group[1].content.strip(), line))
+            if len(sections) > MOST_STEPS + 1:
+                raise _unreadable(name, f"more than {MOST_STEPS} steps, which is too long for a lesson: make two of it")
         elif first.type == "fence":
             block = _directive(first, line, directives, _where(sections), problems)
             if block is not None:

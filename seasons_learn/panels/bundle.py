@@ -24,9 +24,16 @@ def script(entry: str) -> str:
 
 
 @cache
-def style(*names: str) -> str:
-    """The named style sheets, in order."""
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)
+def style(*shared: str, page: str = "") -> str:
+    """The shared style sheets in order, and the one of a page, which holds inside that page only.
+
+    A notebook may show several pages at once, and all their styles lie in one document.
+    """
+    sheets = [(STATIC / name).read_text(encoding="utf-8") for name in shared]
+    if page:
+        own = (STATIC / f"{page}.css").read_text(encoding="utf-8")
+        sheets.append(f".sl-on-{page} {{\n{own}}}")
+    return "\n".join(sheets)
 
 
 def _scope(name: str) -> str:

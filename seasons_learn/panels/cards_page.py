@@ -56,7 +56,7 @@ class CardsPage(GamePage):
     """All cards, and one of them in full: text, moments, ruling, relations, and rule cases to play from."""
 
     _esm = script("cards.js")
-    _css = style("theme.css", "play.css", "page.css", "cards.css")
+    _css = style("theme.css", "play.css", "page.css", page="cards")
     name = "cards"
     hears = (Find, SetFilter, ClearFilters, ShowCard, AllCases, PlayCase)
     words = (

@@ -81,7 +81,7 @@ class CoursePage(GamePage):
     """The list of lessons, or the lesson in view. Nothing is locked."""
 
     _esm = script("course.js")
-    _css = style("theme.css", "play.css", "page.css", "position.css", "course.css")
+    _css = style("theme.css", "play.css", "page.css", "position.css", page="course")
     name = "course"
     hears = (OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, PlayFree, messages.TooLarge)
     words = (

@@ -82,7 +82,7 @@ class DicePage(GamePage):
     """Faces to look at, a choice of two dice to try, and games played by habit while one watches."""
 
     _esm = script("dice.js")
-    _css = style("theme.css", "play.css", "page.css", "dice.css")
+    _css = style("theme.css", "play.css", "page.css", page="dice")
     name = "dice"
     hears = (SetSeason, Roll, SetMonth, Take, Guess, SetTable, Simulate, Stop, Clear)
     words = ("dice-roll", "dice-simulate", "dice-stop", "dice-clear", "dice-take", "dice-number")

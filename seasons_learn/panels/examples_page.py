@@ -52,7 +52,7 @@ class ExamplesPage(GamePage):
     """Its own screen is the list of examples, or one of them at one of its pictures."""
 
     _esm = script("examples.js")
-    _css = style("theme.css", "play.css", "page.css", "examples.css")
+    _css = style("theme.css", "play.css", "page.css", page="examples")
     name = "examples"
     hears = (Watch, Shelf, ShowPicture, ShowHand, WhatIf, AsText)
     words = tuple(

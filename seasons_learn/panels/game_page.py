@@ -311,7 +311,7 @@ class GamePage(anywidget.AnyWidget):
         return scene | {"screen": "game", "live": live, "game": game}
 
     def _book(self, players: int, options: RuleOptions) -> Json:
-        return book(players, options, self.words) | {"page": ui(f"name-{self.name}"), "charts": chart_library.name()}
+        return book(players, options, self.words) | {"name": self.name, "charts": chart_library.name()}
 
     # ---- bots
 

@@ -55,7 +55,7 @@ class HomePage(GamePage):
     """Links to all pages; in a notebook, where there is no page to go to, it says how to serve them."""
 
     _esm = script("home.js")
-    _css = style("theme.css", "play.css", "page.css", "home.css")
+    _css = style("theme.css", "play.css", "page.css", page="home")
     name = "home"
     hears = (SaveProgress, OpenProgress, StartAnew, messages.TooLarge)
     words = ("home-outside", "home-save", "home-open", "home-anew")

@@ -46,7 +46,7 @@ class PracticePage(GamePage):
     """The way in, or the question in view."""
 
     _esm = script("practice.js")
-    _css = style("theme.css", "play.css", "page.css", "course.css", "position.css", "practice.css")
+    _css = style("theme.css", "play.css", "page.css", "course.css", "position.css", page="practice")
     name = "practice"
     hears = (BeginPractice, GiveAnswer, NextQuestion, StopPractice)
     words = (

@@ -42,7 +42,7 @@ class PuzzlesPage(GamePage):
     """The list of puzzles, or the puzzle in view. Nothing is locked."""
 
     _esm = script("puzzles.js")
-    _css = style("theme.css", "play.css", "page.css", "course.css", "position.css", "puzzles.css")
+    _css = style("theme.css", "play.css", "page.css", "course.css", "position.css", page="puzzles")
     name = "puzzles"
     hears = (OpenPuzzle, PuzzleHint, PuzzleSolution, PuzzleAgain)
     words = (

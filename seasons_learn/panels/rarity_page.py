@@ -68,7 +68,7 @@ class RarityPage(GamePage):
     """The learner guesses which energy a season's dice never show; then the numbers, with switches."""
 
     _esm = script("rarity.js")
-    _css = style("theme.css", "play.css", "page.css", "rarity.css")
+    _css = style("theme.css", "play.css", "page.css", page="rarity")
     name = "rarity"
     hears = (SetSeason, SetPlayers, SetMeasure, Guess, JustShow, GuessAgain)
 

@@ -78,7 +78,7 @@ class ScorePage(GamePage):
     """A sheet that the reader changes: every line shows its points at once, and what one more would bring."""
 
     _esm = script("score.js")
-    _css = style("theme.css", "play.css", "page.css", "score.css")
+    _css = style("theme.css", "play.css", "page.css", page="score")
     name = "score"
     hears = (SetCrystals, SetHand, SetBonuses, SetEnergy, AddCard, RemoveCard, Guess, Example)
     words = ("score-example", "score-add", "score-remove")
@@ -124,6 +124,7 @@ class ScorePage(GamePage):
             "all": [
                 {"id": str(card), "name": ui("score-card", name=facts.name, points=number(facts.prestige))}
                 for card, facts in sorted(CARDS.items(), key=lambda item: item[1].name)
+                if self.seat.play.count(card) < facts.copies
             ],
             "figure": figure_json(waterfall(rows)),
             "label": ui("score-chart-label", total=number(total)),
@@ -191,7 +192,8 @@ class ScorePage(GamePage):
         self._change(reserve=(message.tokens, 0, 0, 0))
 
     def _on_addcard(self, message: AddCard) -> None:
-        if len(self.seat.play) < MOST_CARDS:
+        # There are two copies of each card (rulings A1).
+        if len(self.seat.play) < MOST_CARDS and self.seat.play.count(message.card) < CARDS[message.card].copies:
             self._change(play=(*self.seat.play, message.card))
 
     def _on_removecard(self, message: RemoveCard) -> None:

@@ -115,7 +115,7 @@ class TimingPage(GamePage):
     """Any card on its lanes, a choice step by step with what waits, and what a new season sets in motion."""
 
     _esm = script("timing.js")
-    _css = style("theme.css", "play.css", "page.css", "timing.css")
+    _css = style("theme.css", "play.css", "page.css", page="timing")
     name = "timing"
     hears = (
         ShowView, ShowCard, Compare, AtMoment, Watch, StepTo, PlayScene, SetCause, SetMonth, SetFirst, SetTurn,

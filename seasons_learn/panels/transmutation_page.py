@@ -134,7 +134,7 @@ class TransmutationPage(GamePage):
     """What a reserve is worth now and later, and by what other ways."""
 
     _esm = script("transmutation.js")
-    _css = style("theme.css", "play.css", "page.css", "transmutation.css")
+    _css = style("theme.css", "play.css", "page.css", page="transmutation")
     name = "transmutation"
     hears = (
         AddToken, TakeToken, EmptyReserve, SetMonth, SetYear, SetBonuses, SetPurses, Compare, SetPrinting, Example,

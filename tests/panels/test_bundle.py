@@ -47,6 +47,14 @@ def test_each_sign_that_is_used_is_drawn() -> None:
     assert used | named <= drawn
 
 
+def test_a_pages_own_style_holds_on_that_page_only() -> None:
+    sheets = style("theme.css", page="dice")
+    assert sheets.index("--sl-ground:") < sheets.index(".sl-on-dice {")
+    inside = sheets[sheets.index(".sl-on-dice {") :]
+    assert ".sl-dice-list" in inside
+    assert inside.count("{") == inside.count("}")
+
+
 def test_the_styles_are_joined_in_order() -> None:
     sheets = style("theme.css", "play.css")
     assert sheets.index("--sl-ground:") < sheets.index(".sl-play")

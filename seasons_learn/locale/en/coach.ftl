@@ -57,7 +57,7 @@ ui-coach-do-gain = Take { $what }
 ui-coach-do-keep = Keep { $what }
 ui-coach-do-pay = Pay { $what }
 ui-coach-do-mirror = Change { $n } { $old } into { $new }
-ui-coach-do-types = Pay { $what }
+ui-coach-do-types = Choose the types { $what }
 ui-coach-do-keep-card = { $any ->
     [no] Keep no card
    *[yes] Keep { $card }

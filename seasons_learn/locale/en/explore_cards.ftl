@@ -136,7 +136,7 @@ timing-do-energy-if-poor = with at most { $most } energy in your reserve, gain {
 timing-do-lose-crystals = lose { $amount } crystals, or all if you have fewer
 timing-do-need-gauge-room = only with your summoning gauge below 15
 timing-do-need-card-in-piles = { "" }
-timing-do-elemental-effects = for each type that you paid, in any order: air, { $air }; water, { $water }; fire, { $fire }; earth, { $earth }
+timing-do-elemental-effects = for each type that you chose, all four if it comes free, in any order: air, { $air }; water, { $water }; fire, { $fire }; earth, { $earth }
 
 ## What cards in play do without a program of their own
 

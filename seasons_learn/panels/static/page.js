@@ -230,7 +230,7 @@ const query = () => (HOME ? Object.fromEntries([...new URLSearchParams(window.lo
 
 /** The entry point of a widget whose page is a `PageClass`: draw into `el` until it is taken away. */
 export const mount = (PageClass) => ({ model, el }) => {
-  el.classList.add("sl-play");
+  el.classList.add("sl-play", `sl-on-${model.get("book").name}`);
   el.insertAdjacentElement("afterbegin", document.createElement("div"));
   const root = el.firstElementChild;
   root.className = "sl-page";

@@ -9,6 +9,9 @@ const SENT = { crystals: "crystals", hand: "hand", bonuses: "bonuses", energy: "
 const counters = (page, list) =>
   h("div", { class: "sl-controls" }, list.map((one) => stepper(page, { ...one, min: 0, send: (value) => ({ type: `set-${one.name}`, [SENT[one.name]]: value }) })));
 
+/** The card chosen in the list, or the first one if that is no longer to be had. */
+const wanted = (page, front) => front.all.find((one) => one.id === page.local.card)?.id ?? front.all[0].id;
+
 const inPlay = (page, front) =>
   h(
     "section",
@@ -29,8 +32,8 @@ const inPlay = (page, front) =>
     h(
       "div",
       { class: "sl-controls" },
-      h("label", { class: "sl-choose" }, h("span", {}, page.words.scoreAdd), h("select", { value: page.local.card ?? front.all[0].id, "data-set": "card", onchange: (event) => page.set({ card: event.target.value }) }, front.all.map((one) => h("option", { key: one.id, value: one.id }, one.name)))),
-      button("+", () => front.full || page.send({ type: "add-card", card: Number(page.local.card ?? front.all[0].id) }), { class: "sl-round", "aria-label": page.words.scoreAdd, "aria-disabled": front.full ? "true" : null, "data-tool": "add-card" }),
+      h("label", { class: "sl-choose" }, h("span", {}, page.words.scoreAdd), h("select", { value: wanted(page, front), "data-set": "card", onchange: (event) => page.set({ card: event.target.value }) }, front.all.map((one) => h("option", { key: one.id, value: one.id }, one.name)))),
+      button("+", () => front.full || page.send({ type: "add-card", card: Number(wanted(page, front)) }), { class: "sl-round", "aria-label": page.words.scoreAdd, "aria-disabled": front.full ? "true" : null, "data-tool": "add-card" }),
       button(page.words.scoreExample, () => page.send({ type: "example" }), { "data-tool": "example" }),
     ),
   );
