@@ -6,7 +6,7 @@ from pathlib import Path
 from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.facts import FactError, Known
 from seasons_learn.lessons.judging import JudgingError, right_number
-from seasons_learn.lessons.lesson import Step, outline, texts_of
+from seasons_learn.lessons.lesson_file import Step, outline, texts_of
 from seasons_learn.lessons.models import FORMAT, Do, Predict, Quiz, TextHead
 from seasons_learn.lessons.prose import look, look_inline
 from seasons_learn.lessons.reading import Problem, Section, TextFileError, format_of, read_text

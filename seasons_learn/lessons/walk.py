@@ -1,21 +1,26 @@
 """Going through a lesson: at which step one is, what has been tried there, and what came of it. No widgets."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
 from seasons_learn.lessons.facts import Known
 from seasons_learn.lessons.judging import Attempt, Grade, Judgement, grade_guess, grade_quiz, replay
-from seasons_learn.lessons.lesson import Lesson, Step
-from seasons_learn.lessons.models import Do, Predict, Quiz
+from seasons_learn.lessons.lesson_file import Lesson, Step, texts_of
+from seasons_learn.lessons.models import Do, Free, Predict, Quiz
 from seasons_learn.play.game import Game
 from seasons_learn.play.options import Option
 from seasons_learn.rules.position import Action
+
+FACT_OF_POSITION = re.compile(r"\b(?:seat|die|table|after|gain)/")
+"""Fact paths that speak of the position in view."""
 
 
 class Walk:
     """A learner's way through a lesson. `at` is the step in view, from 0; after the last one comes the summary.
 
-    Nothing is locked: any step can be gone to at any time, and is then begun anew. The lesson is `finished` when
-    every step and the summary have been seen; where one begins in the middle, the steps before count as seen.
+    Nothing is locked: any step can be gone to at any time, and is then begun anew. The lesson is `finished` when the
+    summary has been reached and every step is done: what it asks was done or answered, or its solution looked at.
+    Where one begins in the middle, the steps before count as done.
 
     >>> from seasons_learn.lessons import course
     >>> walk = Walk(course()[0].lesson)
@@ -30,22 +35,37 @@ class Walk:
         self.hints = 0
         self.furthest = 0
         self.finished = False
-        self._seen = set(range(at))
+        self._done = set(range(at))
         self.go(at)
 
     def go(self, at: int) -> None:
         """Go to a step, or to the summary. Raises as the beginning does."""
         self.at = max(0, min(at, len(self.lesson.steps)))
         self.furthest = max(self.furthest, self.at)
-        self._seen.add(self.at)
-        self.finished = self.finished or len(self._seen) > len(self.lesson.steps)
         self._begin()
+        self._take_note()
 
     def again(self) -> None:
         """Begin the step in view anew; hints that were asked for stay."""
         hints = self.hints
         self._begin()
         self.hints = hints
+
+    def _take_note(self) -> None:
+        """Write down that the step in view is done, if it is."""
+        if self.done and not self.summing_up:
+            self._done.add(self.at)
+        self.finished = self.finished or (self.furthest == len(self.lesson.steps) and not self.to_do)
+
+    @property
+    def steps_done(self) -> tuple[bool, ...]:
+        """Step by step, whether it has been done in this walk or before it began."""
+        return tuple(at in self._done for at in range(len(self.lesson.steps)))
+
+    @property
+    def to_do(self) -> list[int]:
+        """The steps that are not done yet, by their places from 0."""
+        return [at for at, done in enumerate(self.steps_done) if not done]
 
     def _begin(self) -> None:
         self.hints = 0
@@ -60,7 +80,7 @@ class Walk:
         """The game on the board; None where the step shows none."""
         if self.attempt is not None:
             self.game = self.attempt.game
-        elif step is not None and step.position is not None:
+        elif step is not None and step.position is not None and looks_at_board(step):
             self.game = Game(step.names, step.position)
 
     @property
@@ -94,13 +114,14 @@ class Walk:
             raise ValueError("This step asks for no move.")
         self.judgement = self.attempt.play(answer)
         self.slips += self.judgement.verdict in ("wrong", "refused", "spent")
+        self._take_note()
         return self.judgement
 
     def take_back(self) -> None:
         """Undo the last move, with everything that followed from it."""
         if self.attempt is not None:
             self.attempt.take_back()
-            self.judgement = None
+            self.judgement = self.attempt.last
 
     def hint(self) -> None:
         """Show one hint more."""
@@ -114,6 +135,7 @@ class Walk:
             self.attempt.solve()
             self.judgement = self.attempt.last
             self.solved = True
+            self._take_note()
 
     # ---- answering
 
@@ -132,6 +154,7 @@ class Walk:
         self.given = (given,) if isinstance(given, int) else tuple(given)
         self.slips += not self.grade.right
         self._show_result()
+        self._take_note()
         return self.grade
 
     def reveal(self) -> None:
@@ -145,5 +168,28 @@ class Walk:
 
     def _show_result(self) -> None:
         step = self.step
-        if step is not None and isinstance(step.task, Predict) and step.position is not None:
-            self.game = replay(step.position, step.names, step.task.do, step.task.others)
+        task = step.task if step is not None else None
+        if step is not None and isinstance(task, Predict) and (task.do or task.others) and step.position is not None:
+            self.game = replay(step.position, step.names, task.do, task.others)
+
+
+def looks_at_board(step: Step) -> bool:
+    """Whether the position in view is shown beside a step: one that sets it up, plays on it or speaks of it.
+
+    A step after it that does none of this asks about something else, and the board would mislead. Where the step that
+    set the position up asks nothing itself, the board was put there for the question that follows.
+    """
+    view, task = step.view, step.task
+    if view is None:
+        return False
+    if view.number == step.number or isinstance(task, Do | Free) or (isinstance(task, Predict) and task.do):
+        return True
+    return step.lesson.steps[view.number - 1].task is None or any(map(FACT_OF_POSITION.search, _links(step)))
+
+
+def _links(step: Step) -> Iterator[str]:
+    """Every text of a step in which a fact may be named."""
+    yield from (token.content for token in step.tokens)
+    if isinstance(step.task, Quiz | Predict):
+        yield from (text for _, text, _ in texts_of(step.task))
+        yield str(step.task.answer if isinstance(step.task, Quiz) else step.task.what)

@@ -5,10 +5,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from seasons_learn.lessons.catalogue import course as all_lessons
+from seasons_learn.lessons.catalogue import lesson as find_lesson
 from seasons_learn.lessons.checking import check_lesson
-from seasons_learn.lessons.course import course as all_lessons
-from seasons_learn.lessons.course import lesson as find_lesson
-from seasons_learn.lessons.lesson import Lesson, Step, parse_lesson
+from seasons_learn.lessons.lesson_file import Lesson, Step, parse_lesson
 from seasons_learn.lessons.models import Free
 from seasons_learn.lessons.progress import LessonProgress
 from seasons_learn.lessons.reading import TextFileError

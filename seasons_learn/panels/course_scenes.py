@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from seasons_learn.lessons.course import Entry, course
+from seasons_learn.lessons.catalogue import Entry, course
 from seasons_learn.lessons.judging import Judgement
-from seasons_learn.lessons.lesson import Lesson, Step
+from seasons_learn.lessons.lesson_file import Lesson, Step
 from seasons_learn.lessons.models import Answer, Do, Predict, Quiz
 from seasons_learn.lessons.progress import LessonProgress, Progress
 from seasons_learn.lessons.prose import inline, plain

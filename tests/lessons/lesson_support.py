@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 from seasons_learn.lessons.checking import check_lesson
-from seasons_learn.lessons.lesson import Lesson, parse_lesson
+from seasons_learn.lessons.lesson_file import Lesson, parse_lesson
 
 HEAD = """\
 ---

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from seasons_learn.cli import main
 from seasons_learn.lessons.checking import check_lesson, check_text_file
-from seasons_learn.lessons.lesson import parse_lesson
+from seasons_learn.lessons.lesson_file import parse_lesson
 from seasons_learn.lessons.reading import MOST_BYTES, TextFileError
 
 from .lesson_support import END, HEAD, POSITION, SELL, found, text

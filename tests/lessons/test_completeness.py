@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from seasons_learn.lessons.course import course
+from seasons_learn.lessons.catalogue import course
 from seasons_learn.lessons.judging import replay
-from seasons_learn.lessons.lesson import Lesson, Step
+from seasons_learn.lessons.lesson_file import Lesson, Step
 from seasons_learn.lessons.models import MISREAD, TASKS, Do, Predict, TextHead
 from seasons_learn.lessons.puzzles import puzzles
 from seasons_learn.play.game import Game

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from seasons_learn.lessons import UnknownLesson, course, lesson
+from seasons_learn.lessons.catalogue import Entry
 from seasons_learn.lessons.checking import check_lesson
-from seasons_learn.lessons.course import Entry
 from seasons_learn.lessons.walk import Walk
 
 IDS = [entry.id for entry in course()]

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from seasons_learn.errors import SeasonsError
-from seasons_learn.lessons.lesson import Lesson, parse_lesson, read_lesson
+from seasons_learn.lessons.lesson_file import Lesson, parse_lesson, read_lesson
 from seasons_learn.lessons.models import LessonHead
 from seasons_learn.lessons.reading import read_head
 from seasons_learn.text import FALLBACK, language
