@@ -46,20 +46,21 @@ places.notebooks = lambda name: Path({folder!r}) if name == "voila_apps" else wh
 from seasons_learn.cli import main
 main(["serve", "--port", "0", "--no-browser"])"""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
-PRESS = {
-    "": None,
-    "cards": None,
-    "course": None,
-    "dice": {"type": "set-season", "season": "fall"},
-    "examples": None,
-    "practice": None,
-    "puzzles": None,
-    "rarity": {"type": "set-season", "season": "fall"},
-    "score": {"type": "set-crystals", "crystals": 80},
-    "timing": None,
-    "transmutation": {"type": "set-month", "month": 8},
+PRESSES: dict[str, tuple[list[dict[str, Any]], list[dict[str, Any]]]] = {
+    "": ([], [{"type": "dismiss"}]),
+    "cards": ([], [{"type": "show-card", "card": 7}, {"type": "show-card", "card": 31}]),
+    "course": ([], [{"type": "open-lesson", "lesson": "overflow"}, {"type": "go-to-step", "at": 1}]),
+    "dice": ([], [{"type": "set-season", "season": "fall"}, {"type": "take", "die": 1}]),
+    "examples": ([], [{"type": "watch", "example": "first_rounds"}, {"type": "dismiss"}]),
+    "practice": ([{"type": "begin-practice"}], [{"type": "next-question"}]),
+    "puzzles": ([], [{"type": "open-puzzle", "puzzle": "staff_first"}, {"type": "puzzle-hint"}]),
+    "rarity": ([{"type": "just-show"}], [{"type": "set-season", "season": name} for name in ("fall", "spring")]),
+    "score": ([{"type": "guess"}], [{"type": "set-crystals", "crystals": n} for n in (80, 90)]),
+    "timing": ([], [{"type": "show-card", "card": 7}, {"type": "show-view", "view": "watch"}]),
+    "transmutation": ([], [{"type": "set-month", "month": month} for month in (8, 11)]),
 }
-"""A press on each page that changes a chart; the Play page is played instead."""
+"""For each page what is pressed once before, and what is pressed and timed; the Play page is played instead."""
+ROUNDS = 15
 
 
 def modules_of(page: str) -> list[str]:
@@ -130,34 +131,33 @@ def _add(received: list[int], size: int) -> None:
 
 def press_ms(page: str) -> float:
     """The kernel's time for one press: hearing the message, acting, and making the message with the new scene."""
-    message = PRESS.get(page)
+    before, presses = PRESSES.get(page, ([], []))
     code = f"""
-import json, statistics, time, sys
+import json, statistics, time
 import seasons_learn.panels as panels
 page = panels.{page or "home"}()
 page.send = lambda *_, **__: None
 def timed(message):
     begin = time.perf_counter()
-    page.hear(message)
+    page.hear({{"ply": page.scene["ply"], **message}})
     json.dumps(page.scene)
     return 1000 * (time.perf_counter() - begin)
-message = {message!r}
+for message in {before!r}:
+    timed(message)
 taken = []
 if {page == "play"!r}:
     seats = [{{"name": "A", "kind": "person"}}, {{"name": "B", "kind": "person"}}]
-    table = {{"seats": seats, "level": "archmage", "deal": "sets", "seed": "7"}}
-    page.hear({{"type": "start", "ply": 0, "table": table}})
+    timed({{"type": "start", "table": {{"seats": seats, "level": "archmage", "deal": "sets", "seed": "7"}}}})
     for _ in range(60):
         if page.scene["screen"] == "veil":
-            page.hear({{"type": "me", "ply": page.scene["ply"]}})
+            timed({{"type": "me"}})
             continue
-        option = page.table.game.options[0].text
-        taken.append(timed({{"type": "play", "ply": page.scene["ply"], "option": option}}))
+        taken.append(timed({{"type": "play", "option": page.table.game.options[0].text}}))
         if page.scene["ask"]:
-            page.hear({{"type": "answer", "ply": page.scene["ply"], "value": "yes"}})
-elif message:
-    taken = [timed(message) for _ in range(30)]
-print(statistics.median(taken) if taken else -1)
+            timed({{"type": "answer", "value": "yes"}})
+for message in {presses!r} * {ROUNDS}:
+    taken.append(timed(message))
+print(statistics.median(taken))
 """
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return float(said)
@@ -199,7 +199,7 @@ def table(found: dict[str, dict[str, list[float]]], rounds: int) -> str:
     ]
     for page, figures in found.items():
         middle = {key: statistics.median(values) for key, values in figures.items()}
-        press = f"{middle['press']:.1f}" if middle["press"] >= 0 else ""
+        press = f"{middle['press']:.1f}"
         lines.append(
             f"| {page or 'home'} | {middle['seconds']:.2f} | {middle['bare_seconds']:.2f} | "
             f"{middle['seconds'] / middle['bare_seconds']:.2f} | {middle['bytes'] / 1000:.0f} | "

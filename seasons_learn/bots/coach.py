@@ -123,7 +123,13 @@ class Trial:
 def advise(view: Position, seed: int = 0, effort: Effort = NORMAL, also: Sequence[Action] = ()) -> Advice:
     """What the seat that must choose may expect from each of its answers; `also` are answers to be tried in any case.
 
-    `view` is that seat's view. Raises ValueError where nobody must choose, or the view is not that seat's.
+    `view` is that seat's view. Raises ValueError where nobody must choose, or for a whole position instead of a view.
+
+    >>> from seasons_learn.play.game import Game
+    >>> game = Game.new(["Paul", "Lea"], level="apprentice", seed=7)
+    >>> advice = advise(game.view(0))
+    >>> advice.best.action in game.options, advice.best.ahead_of(advice.second) >= 0
+    (True, True)
     """
     study = Study(view, seed, effort, also)
     for _ in study:

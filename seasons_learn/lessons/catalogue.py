@@ -8,9 +8,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from seasons_learn.errors import SeasonsError
-from seasons_learn.lessons.lesson_file import Lesson, parse_lesson, read_lesson
+from seasons_learn.lessons.checking import check_lesson
+from seasons_learn.lessons.lesson_file import Lesson, parse_lesson
 from seasons_learn.lessons.models import LessonHead
-from seasons_learn.lessons.reading import read_head
+from seasons_learn.lessons.reading import TextFileError, read_head, read_text
 from seasons_learn.text import FALLBACK, language
 
 _NAME = re.compile(r"(?P<number>\d\d)_(?P<id>[a-z0-9_]+)\.md")
@@ -80,7 +81,11 @@ def lesson(name: str | Path) -> Lesson:
     Raises UnknownLesson where the course has none such, TextFileError for a file that is no sound lesson.
     """
     if isinstance(name, Path) or name.endswith(".md"):
-        return read_lesson(name)
+        text = read_text(Path(name))
+        problems = check_lesson(text, str(name))
+        if problems:
+            raise TextFileError(str(name), problems)
+        return parse_lesson(text, str(name))
     for entry in course():
         if name in (entry.id, str(entry.number), f"{entry.number:02d}_{entry.id}"):
             return entry.lesson

@@ -19,7 +19,6 @@ from seasons_learn.play.notation import write
 from seasons_learn.play.records import MOST_CHARACTERS, RecordError, labels, title_and_about, write_record
 from seasons_learn.rules.engine import asked
 from seasons_learn.rules.position import NOBODY, Action, Position
-from seasons_learn.rules.refusals import TURN_VERBS
 from seasons_learn.text import FALLBACK, language
 
 UNSEEN = frozenset(
@@ -28,8 +27,6 @@ UNSEEN = frozenset(
 """Kinds of steps that have no picture of their own: what they change is seen in the picture before them."""
 GOING = ("sacrifice", "take_back", "pass_on")
 """Kinds of steps in which cards leave play, whatever the reason."""
-BEGINNINGS = TURN_VERBS | {"draft", "packs", "take_die", "end_round", "score"}
-"""Actions that begin something of their own; all others answer a question that something before them raised."""
 
 _FILE = re.compile(r"(?P<number>\d+)_(?P<id>[a-z0-9_]+)\.txt")
 _RULING = re.compile(r"\[([A-K]\d{0,2})\]")
@@ -166,7 +163,7 @@ class Example:
         while number >= first:
             taken = self._steps[number - first]
             chain.append(taken)
-            number = -1 if taken.kind == "action" and taken.amounts[0][0] in BEGINNINGS else taken.cause
+            number = -1 if taken.begins else taken.cause
         return tuple(chain)
 
     @cached_property

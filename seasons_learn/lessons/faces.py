@@ -11,7 +11,7 @@ from seasons_learn.play.case_format import Face, Setup
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import DICE, SEASONS, Die, season_of
 
-NEAREST = 2
+NEAREST = 3
 """How many real faces a message offers instead of one that does not exist."""
 WAY_OUT = "for a face of your own write 'invented: true' beside 'setup'"
 Symbols = tuple[tuple[int, ...], int, bool, bool, bool]
@@ -37,13 +37,12 @@ def real(face: Face, season: int) -> Face:
     pips = sorted({die.pips for die in same})
     if not same:
         near = "; ".join(_nearest(asked, face.die))
-        whose = f"die {face.die} of {SEASONS[season]}" if face.die else f"{SEASONS[season]} die"
-        raise FaceError(f"no {whose} has the face {written(asked)}; the nearest are {near}")
+        whose = f"{SEASONS[season]} die {face.die} does not have" if face.die else f"no {SEASONS[season]} die has"
+        raise FaceError(f"{whose} the face {written(asked)}; the nearest are {near}")
     if "pips" not in face.model_fields_set:
         return face.model_copy(update={"pips": same[0].pips})
     if face.pips not in pips:
-        has = _or(pips)
-        raise FaceError(f"the face {written(asked)} of {SEASONS[season]} has {has} pips, not {face.pips}")
+        raise FaceError(f"the face {written(asked)} of {SEASONS[season]} has {_pips(pips)}, not {face.pips}")
     return face
 
 
@@ -118,14 +117,17 @@ def _nearest(asked: Die, number: int | None) -> Iterator[str]:
         pips.setdefault(_symbols(die), []).append(die.pips)
     shown = {_symbols(die): die for die in faces}
     for symbols in sorted(shown, key=lambda symbols: _difference(symbols, _symbols(asked)))[:NEAREST]:
-        yield f"{written(shown[symbols])} with {_or(sorted(set(pips[symbols])))} pips"
+        yield f"{written(shown[symbols])} with {_pips(sorted(set(pips[symbols])))}"
 
 
 def _difference(one: Symbols, other: Symbols) -> int:
-    """How many tokens, crystals and symbols two faces differ by."""
+    """How many tokens and crystals two faces differ by; a symbol makes more of a difference than a token."""
     tokens = sum(abs(here - there) for here, there in zip(one[0], other[0], strict=True))
-    return tokens + abs(one[1] - other[1]) + sum(here != there for here, there in zip(one[2:], other[2:], strict=True))
+    symbols = sum(here != there for here, there in zip(one[2:], other[2:], strict=True))
+    return tokens + abs(one[1] - other[1]) + 2 * symbols
 
 
-def _or(numbers: list[int]) -> str:
-    return ", ".join(map(str, numbers[:-1])) + " or " * (len(numbers) > 1) + str(numbers[-1])
+def _pips(numbers: list[int]) -> str:
+    """Such as "1 pip", "2 or 3 pips"."""
+    first = ", ".join(map(str, numbers[:-1]))
+    return f"{f'{first} or ' if first else ''}{numbers[-1]} pip{'s' * (numbers != [1])}"

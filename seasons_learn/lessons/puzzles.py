@@ -174,6 +174,9 @@ def puzzle(name: str | Path) -> Puzzle:
     Raises UnknownPuzzle for an id that is not there, TextFileError for a file that is no sound puzzle.
     """
     if isinstance(name, Path) or name.endswith(".md"):
+        problems = check_puzzle(read_text(Path(name)), str(name))
+        if problems:
+            raise TextFileError(str(name), problems)
         return read_puzzle(name)
     if name not in _files():
         raise UnknownPuzzle(name, [entry.id for entry in collection()])

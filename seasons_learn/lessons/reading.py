@@ -18,9 +18,10 @@ from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.yaml import YamlMistakes, read_model
 
 MOST_BYTES = 30_000
-"""Far more than a lesson for fifteen minutes needs. Markdown made to be slow takes time with the square of its length: at this
-size it is done within a second."""
+"""Far more than a quarter of an hour needs. Markdown that is made to be slow takes time with the square of its length,
+and nothing else is heard meanwhile; up to this length it is read within a second."""
 MOST_STEPS = 40
+"""Each of them sets up a position of its own."""
 HEADLESS = "begins with a head: a line '---', then 'format: ...' and 'title: ...', then '---'"
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "html_inline"])
 _MARKDOWN.use(front_matter_plugin)

@@ -106,6 +106,11 @@ class Walk:
         step = self.step
         return Known(step.start, step.after) if step is not None else Known()
 
+    @property
+    def asking(self) -> bool:
+        """Whether the learner's last move has only asked a question so far."""
+        return self.attempt is not None and self.attempt.asking
+
     # ---- doing
 
     def play(self, answer: Option | Action | str) -> Judgement:

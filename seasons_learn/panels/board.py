@@ -68,7 +68,7 @@ def die_words(die: Die) -> str:
 
 
 def _die(die: Die, key: str, owner: str = "", mine: bool = False, options: Sequence[Json] = ()) -> Json:
-    words = die_words(die)
+    words = die_words(die) or ui("nothing")
     return {
         "key": key,
         "season": SEASONS[die.season],

@@ -111,7 +111,7 @@ class Try:
 
 
 class CoachedPage(GamePage):
-    """A page whose games have a coach and other seats' eyes beside them."""
+    """A page whose games have a coach and other seats' eyes beside them: the Play page's half that is not its lobby."""
 
     hears = OF_THE_COACH
     of_a_game = (*messages.OF_A_GAME, *OF_THE_COACH)

@@ -8,6 +8,7 @@ from msgspec import Meta
 from seasons_learn.lessons.catalogue import course as all_lessons
 from seasons_learn.lessons.catalogue import lesson as find_lesson
 from seasons_learn.lessons.checking import check_lesson
+from seasons_learn.lessons.explorers import NoSuchSetting, Setting, settings_of
 from seasons_learn.lessons.lesson_file import Lesson, Step, parse_lesson
 from seasons_learn.lessons.models import Free
 from seasons_learn.lessons.progress import LessonProgress
@@ -19,7 +20,7 @@ from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.course_scenes import list_scene, step_scene, summary_scene
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.lesson_table import LessonTable, board_scene
-from seasons_learn.panels.messages import Message
+from seasons_learn.panels.messages import Message, Short
 from seasons_learn.panels.table import PERSON, Table
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
@@ -73,6 +74,13 @@ class Reveal(Message, frozen=True, tag="reveal"):
     """Show the answer without a guess."""
 
 
+class SetExplorer(Message, frozen=True, tag="set-explorer", kw_only=True):
+    """Another setting of the explorer in the step."""
+
+    name: Short
+    value: int | Short
+
+
 class PlayFree(Message, frozen=True, tag="play-free"):
     """Play on from the position of the step."""
 
@@ -83,19 +91,23 @@ class CoursePage(GamePage):
     _esm = script("course.js")
     _css = style("theme.css", "play.css", "page.css", "position.css", page="course")
     name = "course"
-    hears = (OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, PlayFree, messages.TooLarge)
+    hears = (
+        OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, SetExplorer, PlayFree, messages.TooLarge,
+    )  # fmt: skip
     words = (
-        "course-again", "course-all-lessons", "course-answer", "course-board", "course-check", "course-do-this",
-        "course-file", "course-go-on", "course-go-to-step", "course-guess", "course-hint", "course-hints",
+        "course-again", "course-all-lessons", "course-anew", "course-answer", "course-board", "course-check", "course-do-this",
+        "course-file", "course-go-on", "course-guess", "course-numbers", "course-hint", "course-hints",
         "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free", "course-practise",
         "course-previous-step", "course-remember", "course-reveal", "course-rules", "course-solution",
         "course-solution-lines", "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
+        "signs",
     )  # fmt: skip
 
     def __init__(self, lesson: Lesson | None = None) -> None:
         """Begin at the list, or at a lesson."""
         self.walk: Walk | None = None
         self.free = False
+        self._settings: dict[str, Setting] = {}
         self._until: tuple[str, Position] | None = None
         self._trouble: Json | None = None
         super().__init__()
@@ -132,7 +144,7 @@ class CoursePage(GamePage):
             return list_scene(self.progress, self._trouble)
         if walk.step is None:
             return summary_scene(walk)
-        return step_scene(walk, walk.step, self._board(walk, walk.step))
+        return step_scene(walk, walk.step, self._board(walk, walk.step), self._settings)
 
     def _board(self, walk: Walk, step: Step) -> Json | None:
         if not isinstance(self.table, LessonTable):
@@ -175,12 +187,14 @@ class CoursePage(GamePage):
     def _open(self, lesson: Lesson, at: int) -> None:
         self._trouble = None
         self.free = False
+        self._settings = {}
         self.walk = Walk(lesson, min(at, len(lesson.steps) - 1))
         self._show_step()
 
     def _on_gotostep(self, message: GoToStep) -> None:
         if self.walk is not None:
             self.walk.go(message.at)
+            self._settings = {}
             self._show_step()
 
     def _on_hint(self, _: Hint) -> None:
@@ -214,6 +228,20 @@ class CoursePage(GamePage):
         if self.walk is not None:
             self.walk.reveal()
             self._show_game()
+
+    def _on_setexplorer(self, message: SetExplorer) -> None:
+        step = self.walk.step if self.walk is not None else None
+        if step is None or step.explorer is None:
+            self.say("notice-stale")
+            return
+        settings = {**step.explorer.settings, **self._settings, message.name: message.value}
+        try:
+            settings_of(step.explorer.name, settings)
+        except NoSuchSetting:
+            self.say("notice-unreadable")
+            return
+        self._settings[message.name] = message.value
+        self.redraw()
 
     def _on_playfree(self, _: PlayFree) -> None:
         step = self.walk.step if self.walk is not None else None

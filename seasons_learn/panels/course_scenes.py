@@ -3,20 +3,23 @@
 from collections.abc import Iterable, Sequence
 
 from seasons_learn.lessons.catalogue import Entry, course
-from seasons_learn.lessons.judging import Judgement
+from seasons_learn.lessons.explorers import Settings
+from seasons_learn.lessons.judging import LEARNER, Attempt, Judgement
 from seasons_learn.lessons.lesson_file import Lesson, Step
 from seasons_learn.lessons.models import Answer, Do, Predict, Quiz
 from seasons_learn.lessons.progress import LessonProgress, Progress
 from seasons_learn.lessons.prose import inline, plain
 from seasons_learn.lessons.walk import Walk
 from seasons_learn.panels import story
-from seasons_learn.panels.book import Json
+from seasons_learn.panels.book import Json, energy_words
+from seasons_learn.panels.course_explorers import explorer_scene
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import StepTaken
+from seasons_learn.play.names import card_number
 from seasons_learn.text import long_texts
 
 MOST_STEPS = 40
-TONES = {"done": "good", "went": "plain"}
+TONES = {"done": "good", "onward": "good", "went": "plain"}
 
 # ---- the list
 
@@ -72,8 +75,16 @@ def _place(lesson: Lesson) -> str:
 
 
 def _steps(walk: Walk) -> Json:
-    names = [*(step.title for step in walk.lesson.steps), ui("page-course-summary")]
-    return {"at": walk.at, "names": names, "text": ui("course-step", n=walk.at + 1, of=len(names) - 1)}
+    """The way through the lesson: each step by its name with whether it is done, and the summary at the end."""
+    names = [step.title for step in walk.lesson.steps]
+    return {
+        "at": walk.at,
+        "dots": [
+            {"name": name, "done": done, "said": ui("course-dot", n=at, name=name, done="yes" if done else "no")}
+            for at, (name, done) in enumerate(zip(names, walk.steps_done, strict=True), 1)
+        ],
+        "text": ui("course-step", n=walk.at + 1, of=len(names)),
+    }
 
 
 # ---- the summary
@@ -94,43 +105,37 @@ def summary_scene(walk: Walk) -> Json:
         "rules": [{"id": rule, "title": rules[rule]["title"]} for rule in lesson.head.rules if rule in rules],
         "next": {"lesson": then.id, "label": then.head.title} if then else None,
         "steps": _steps(walk),
+        "toDo": [{"at": at, "label": lesson.steps[at].title} for at in walk.to_do],
+        "toDoText": ui("course-to-do", n=len(walk.to_do)),
     }
 
 
 # ---- a step
 
 
-def step_scene(walk: Walk, step: Step, board: Json | None) -> Json:
-    """A step with its text, what it asks, what was said of the last try, and its board."""
+def step_scene(walk: Walk, step: Step, board: Json | None, changed: Settings) -> Json:
+    """A step with its text, what it asks, what was said of the last try, its board and its explorer.
+
+    `changed` are the explorer's settings that the learner has changed.
+    """
     feedback = _feedback(walk)
     steps = _steps(walk)
+    asking = board["choice"]["heading"] if walk.asking and board and board["choice"] else None
     return {
         "kind": "step",
         "id": walk.lesson.id,
         "place": _place(walk.lesson),
         "lesson": walk.lesson.title,
         "title": step.title,
-        "live": feedback["live"] if feedback else f"{step.title}. {steps['text']}",
+        "live": feedback["live"] if feedback else asking or f"{step.title}. {steps['text']}",
         "steps": steps,
         "prose": [*(walk.lesson.intro if walk.at == 0 else ()), *step.prose],
         "task": _task(walk, step),
         "feedback": feedback,
-        "explorer": _explorer(step),
+        "explorer": explorer_scene(step.explorer, changed) if step.explorer else None,
         "done": walk.done,
+        "asking": asking is not None,
         "board": board,
-    }
-
-
-def _explorer(step: Step) -> Json | None:
-    explorer = step.explorer
-    if explorer is None:
-        return None
-    return {
-        "name": explorer.name,
-        "label": ui(f"course-explorer-{explorer.name}"),
-        "text": inline(explorer.text),
-        "query": {key: str(value) for key, value in explorer.settings.items() if not isinstance(value, list)},
-        "outside": ui("course-explorer-outside", name=explorer.name),
     }
 
 
@@ -145,8 +150,9 @@ def _task(walk: Walk, step: Step) -> Json | None:
             "hints": [inline(hint) for hint in task.hints[: walk.hints]],
             "moreHints": len(task.hints) - walk.hints,
             "solution": task.solution if walk.solved else None,
-            "moves": ui("course-moves", n=attempt.left) if task.most_moves > 1 else None,
-            "canTakeBack": attempt.moves > 0,
+            "moves": ui("course-moves" if attempt.moves else "course-moves-begin", n=attempt.left),
+            "canTakeBack": attempt.begun,
+            "canStartOver": attempt.begun and not attempt.at_first,
         }
     if isinstance(task, Quiz | Predict):
         answers = task.answers if isinstance(task, Quiz) else task.choices
@@ -159,14 +165,16 @@ def _task(walk: Walk, step: Step) -> Json | None:
 
 
 def _answer(walk: Walk, at: int, answer: Answer) -> Json:
-    mark = None
+    mark, said = None, []
     if walk.grade is not None:
         mark = "right" if answer.right else "wrong" if at in walk.given else None
+        said = [inline(text) for place, text, _ in walk.grade.said if place == at]
     return {
         "at": at,
         "text": inline(answer.text),
         "mark": mark,
         "markText": ui(f"course-mark-{mark}") if mark else None,
+        "said": said[0] if said else None,
     }
 
 
@@ -177,14 +185,38 @@ def _feedback(walk: Walk) -> Json | None:
         word = "answer-shown" if walk.solved else "right" if grade.right else "not-right"
         title = ui(f"course-{word}" if grade.answer is None else f"course-{word}-number", n=grade.answer or 0)
         tone = "plain" if walk.solved else "good" if grade.right else "bad"
-        return _said(title, [text for _, text, _ in grade.said], tone, _played(walk))
+        of_answers = [plain(text) for place, text, _ in grade.said if place >= 0]
+        said = _said(title, [text for place, text, _ in grade.said if place < 0], tone, _played(walk))
+        return said | {"live": " ".join([title, *of_answers, said["live"].removeprefix(title).strip()]).strip()}
     judgement = walk.judgement
-    if judgement is None:
+    if judgement is None or judgement.verdict == "asked":
         return None
     if walk.solved:
         return _said(ui("course-solution-shown"), [judgement.text], "plain", _played(walk))
     title, tone = ui(f"course-verdict-{judgement.verdict}"), TONES.get(judgement.verdict, "bad")
-    return _said(title, [judgement.text], tone, _lines(judgement.steps), judgement)
+    lacks = _lacking(walk.attempt) if judgement.verdict == "spent" and walk.attempt is not None else []
+    return _said(title, [judgement.text, *lacks], tone, _lines(judgement.steps), judgement)
+
+
+def _lacking(attempt: Attempt) -> list[str]:
+    """What the learner's own board lacks to the goal, as far as it can be said in a few words."""
+    expect = attempt.do.expect
+    wanted = expect.seats.get(LEARNER) if expect is not None else None
+    if wanted is None:
+        return []
+    seat = attempt.game.position.seats[LEARNER]
+    found = []
+    for name in ("crystals", "gauge"):
+        want, have = getattr(wanted, name), getattr(seat, name)
+        if want is not None and want != have:
+            found.append(ui(f"course-lacks-{name}", want=want, have=have))
+    if wanted.reserve is not None and wanted.reserve.bundle() != seat.reserve:
+        words = {"want": energy_words(wanted.reserve.bundle()), "have": energy_words(seat.reserve)}
+        found.append(ui("course-lacks-reserve", **words))
+    missing = [name for name in wanted.play or wanted.play_includes or () if card_number(name) not in seat.play]
+    if missing:
+        found.append(ui("course-lacks-play", cards=", ".join(missing)))
+    return found
 
 
 def _played(walk: Walk) -> list[Json]:

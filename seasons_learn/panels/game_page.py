@@ -289,7 +289,9 @@ class GamePage(anywidget.AnyWidget):
         self._wake_bots()
 
     def _new_ply(self) -> None:
+        """What was asked about the scene before is no longer asked."""
         self._ply += 1
+        self._ask = None
         self.redraw()
 
     def _keep(self) -> None:

@@ -39,7 +39,7 @@ class LessonTable(Table):
     def undo_target(self) -> int | None:
         """Where the learner's last choice began."""
         attempt = self.walk.attempt
-        return None if attempt is None or not attempt.moves else self.game.ply
+        return None if attempt is None or not attempt.begun else self.game.ply
 
     def undo(self, to: int) -> None:
         """Take the learner's last choice back."""
@@ -72,7 +72,6 @@ def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
     table_asks = choice is not None and choice.seat == NOBODY
     return scene | {
         "choice": None if table_asks else scene["choice"],
-        "cardsFirst": bool(needed & {"hand", "play"}),
         "goOn": table.game.options[0].text if table_asks else None,
     }
 

@@ -209,7 +209,7 @@ COMMON = (
 OF_THE_LOBBY = (Start, Resume, Open, TooLarge)
 """What only the Play page says."""
 OF_A_GAME = (
-    Play, Pick, Packs, Undo, Redo, GoTo, Latest, Single, Why, More, SetPace, Me, Answer, File, Rematch,
+    Play, Pick, Packs, Undo, Redo, GoTo, Latest, Single, Why, More, SetPace, Me, File, Rematch,
     Here, SetPlayer,
 )  # fmt: skip
 """Messages that mean the game in view."""

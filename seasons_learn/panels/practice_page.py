@@ -51,7 +51,7 @@ class PracticePage(GamePage):
     hears = (BeginPractice, GiveAnswer, NextQuestion, StopPractice)
     words = (
         "practice-answers", "practice-became", "practice-before", "practice-begin", "practice-board",
-        "practice-finish", "practice-next", "practice-now", "practice-outlook", "practice-question",
+        "practice-finish", "practice-next", "practice-now", "practice-outlook", "practice-question", "signs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -143,7 +143,7 @@ class PracticePage(GamePage):
         """The position, with the cards named after who has them: the reader is nobody at this table."""
         table = self._seated
         name = question.names[table.people.me]
-        board = position_scene(table, _parts(question), False)
+        board = position_scene(table, _parts(question), False, bare_left=True)
         return board | {"handSaid": ui("practice-hand", who=name), "playSaid": ui("practice-play", who=name)}
 
     def _mark(self, question: Question, value: int) -> str | None:

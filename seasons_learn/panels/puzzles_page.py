@@ -47,7 +47,7 @@ class PuzzlesPage(GamePage):
     hears = (OpenPuzzle, PuzzleHint, PuzzleSolution, PuzzleAgain)
     words = (
         "puzzles-again", "puzzles-all", "puzzles-beside", "puzzles-board", "puzzles-do-this", "puzzles-hint",
-        "puzzles-hints", "puzzles-next", "puzzles-solution", "puzzles-solution-lines", "puzzles-take-back",
+        "puzzles-hints", "puzzles-next", "puzzles-solution", "puzzles-solution-lines", "puzzles-take-back", "signs",
     )  # fmt: skip
 
     def __init__(self, puzzle: Puzzle | None = None) -> None:

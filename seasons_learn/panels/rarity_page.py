@@ -140,7 +140,7 @@ class RarityPage(GamePage):
             "live": question,
         }
         if said:
-            sentence = _sentence(looked_at, rows)
+            sentence = in_a_sentence(looked_at, rows)
             figure = energy_rarity(
                 None if looked_at.season == ALL else looked_at.season, looked_at.players, looked_at.measure
             )
@@ -148,7 +148,7 @@ class RarityPage(GamePage):
                 "sentence": sentence,
                 "figure": figure_json(figure),
                 "label": ui("rarity-chart", sentence=sentence),
-                "table": _table(looked_at, rows),
+                "table": table_of(looked_at, rows),
                 "why": ui("rarity-why"),
                 "rules": list(RULES),
                 "next": ui("rarity-next"),
@@ -193,7 +193,7 @@ def _said(season: str, guess: str | None, rows: tuple[Rarity, ...]) -> str:
     return ui("rarity-said-wrong", **names, guess=ui(f"energy-{guess}"), faces=faces, n=row.rate)
 
 
-def _sentence(looked_at: Wanted, rows: tuple[Rarity, ...]) -> str:
+def in_a_sentence(looked_at: Wanted, rows: tuple[Rarity, ...]) -> str:
     """What can be seen, in one sentence."""
     if looked_at.season == ALL:
         return ui("rarity-sentence-all")
@@ -209,7 +209,7 @@ def _sentence(looked_at: Wanted, rows: tuple[Rarity, ...]) -> str:
     )
 
 
-def _table(looked_at: Wanted, rows: tuple[Rarity, ...]) -> Json:
+def table_of(looked_at: Wanted, rows: tuple[Rarity, ...]) -> Json:
     """The same numbers, all three ways of counting side by side."""
     columns = ("energy", "face", "die", "tokens", "round", "rate")
     return {

@@ -84,7 +84,7 @@ class ScorePage(GamePage):
     words = ("score-example", "score-add", "score-remove")
 
     def __init__(self) -> None:
-        self.seat = _example()
+        self.seat = example()
         self.hand = 1
         self.guess: int | None = None
         self.shown = False
@@ -204,11 +204,12 @@ class ScorePage(GamePage):
         self.redraw()
 
     def _on_example(self, _: Example) -> None:
-        self.seat, self.hand = _example(), 1
+        self.seat, self.hand = example(), 1
         self.redraw()
 
 
-def _example() -> Seat:
+def example() -> Seat:
+    """The seat of the rulebook's example."""
     return Seat(crystals=EXAMPLE_CRYSTALS, play=EXAMPLE, bonuses_used=2)
 
 

@@ -14,7 +14,6 @@ from seasons_learn.play.view import step_seen
 from seasons_learn.play.wording import waiting
 from seasons_learn.rules.display import line_text
 from seasons_learn.rules.position import ruling_of
-from seasons_learn.rules.refusals import TURN_VERBS
 from seasons_learn.rules.scoring import ScoreLine
 
 QUIET = frozenset(
@@ -33,8 +32,6 @@ QUIET = frozenset(
 )
 """Kinds of steps that only repeat what a neighbour says; shown when one looks at single steps only."""
 NEW_ROUND = "roll"
-BEGINNINGS = TURN_VERBS | {"draft", "packs", "take_die", "end_round", "score"}
-"""Actions that begin something of their own; what came before them explains nothing more."""
 DEEPEST = 3
 
 
@@ -99,12 +96,7 @@ def _depths(steps: Sequence[StepTaken]) -> dict[int, int]:
 
 def chain(game: Game, step: int, me: int) -> list[Json]:
     """Why a step happened: from the step itself up to the choice that began it."""
-    links = []
-    for taken in seen(game.why(step), me):
-        links.append({"text": taken.text, "rule": taken.ruling})
-        if taken.kind == "action" and taken.amounts[0][0] in BEGINNINGS:
-            break
-    return links
+    return [{"text": taken.text, "rule": taken.ruling} for taken in seen(game.why(step), me)]
 
 
 def single_steps(game: Game, me: int, at: int | None) -> Json | None:

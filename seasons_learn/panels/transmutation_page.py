@@ -208,7 +208,7 @@ class TransmutationPage(GamePage):
         setting = self._setting
         position = setting.position
         rows = prospects(position, later_bonuses=setting.bonuses)
-        sentence = _sentence(setting, rows)
+        sentence = in_a_sentence(setting, rows)
         return {
             "title": ui("transmutation-title"),
             "lead": ui("transmutation-lead"),
@@ -221,7 +221,7 @@ class TransmutationPage(GamePage):
             "figure": figure_json(prospects_figure(position, 0, setting.bonuses, setting.compare)),
             "chartLabel": ui("transmutation-chart", sentence=sentence),
             "later": ui("transmutation-later"),
-            "table": _moments(rows),
+            "table": moments_table(rows),
             "cards": _cards(setting, ways(position)) if setting.compare else None,
             "compare": {"label": ui("transmutation-compare"), "value": setting.compare},
             "play": ui("transmutation-play"),
@@ -318,7 +318,7 @@ def _sum(setting: Setting, now: Prospect) -> list[Json]:
     ]
 
 
-def _sentence(setting: Setting, rows: tuple[Prospect, ...]) -> str:
+def in_a_sentence(setting: Setting, rows: tuple[Prospect, ...]) -> str:
     """When the reserve brings most, in one sentence."""
     if not any(setting.reserve):
         return ui("transmutation-empty")
@@ -341,7 +341,7 @@ def _sentence(setting: Setting, rows: tuple[Prospect, ...]) -> str:
     )
 
 
-def _moments(rows: tuple[Prospect, ...]) -> Json:
+def moments_table(rows: tuple[Prospect, ...]) -> Json:
     """Crystals by type at every moment."""
     return {
         "caption": ui("transmutation-table"),

@@ -13,6 +13,7 @@ from seasons_learn.play.view import view_of
 from seasons_learn.rules import engine
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.position import NOBODY, Action, Position, RuleOptions, Source, ruling_of
+from seasons_learn.rules.refusals import TURN_VERBS
 from seasons_learn.rules.scoring import ScoreSheet, score, winners
 from seasons_learn.rules.setup import new_position
 from seasons_learn.rules.steps import Step, follow
@@ -20,6 +21,8 @@ from seasons_learn.text import text
 
 REVEALING = frozenset(("set_aside", "draw", "roll", "reroll", "shuffle", "library", "pass_packets"))
 """Kinds of steps that show somebody what was hidden or undecided before."""
+BEGINNINGS = TURN_VERBS | {"draft", "packs", "take_die", "end_round", "score"}
+"""Actions that begin something of their own; all others answer a question that something before them raised."""
 MOST_NAME = 40
 MOST_COMMENT = 4000
 
@@ -105,6 +108,11 @@ class StepTaken:
     def amounts(self) -> tuple[Any, ...]:
         """The details of the record: amounts, cards, places."""
         return self.step[4:]
+
+    @property
+    def begins(self) -> bool:
+        """Whether it is a choice that began something of its own, not the answer to a question of an effect."""
+        return self.kind == "action" and self.amounts[0][0] in BEGINNINGS
 
     @property
     def text(self) -> str:
@@ -342,14 +350,14 @@ class Game:
         raise IndexError(f"There is no step {number}.")
 
     def why(self, number: int) -> list[StepTaken]:
-        """The chain of causes of a step, from the step itself up to the choice that began it."""
-        chain = []
+        """The chain of causes of a step, from the step itself through all answers up to the choice that began it."""
+        chain: list[StepTaken] = []
         while number >= 0:
             try:
                 chain.append(self.step(number))
             except IndexError:
                 break
-            number = -1 if chain[-1].kind == "action" else chain[-1].cause
+            number = -1 if chain[-1].begins else chain[-1].cause
         return chain
 
     # ---- what a seat knows, what it is worth

@@ -25,7 +25,7 @@ about: Two tokens.
 Transmute them.
 
 ```position
-setup: {seats: [{reserve: {earth: 2}, bonuses_used: 3, die: {transmute: true}}]}
+setup: {seats: [{reserve: {earth: 2}, bonuses_used: 3, die: {energy: {fire: 1}, gauge: true, transmute: true}}]}
 ```
 
 ```goal
@@ -156,7 +156,9 @@ def test_the_sample_is_sound() -> None:
         ("Transmute them.", "## Step\n\nTransmute them.", "a puzzle has no steps"),
         ("earth: 2}, bonuses", "earth: 2}, hand: [Sword], bonuses", "There is no card 'Sword'"),
         ("title: Earth in winter", "title: Earth in winter\nrules: [Z9]", "no ruling 'Z9'"),
-        ("die: {transmute: true}", "die: {draw: true}", "draw"),
+        ("energy: {fire: 1}, gauge: true, transmute: true", "draw: true", "A card is drawn that nobody knows"),
+        ("energy: {fire: 1}", "energy: {earth: 1}", "setup.seats.0.die: no winter die has the face"),
+        ("earth: 2}, bonuses", "earth: 8}, bonuses", "seat 0 holds 8 tokens; its reserve has room for 7"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(old: str, new: str, expected: str) -> None:

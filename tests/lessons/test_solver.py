@@ -20,7 +20,7 @@ def best(reach: str, until: str = "end of turn", known: int = 0, **setup: Any) -
     return solve(position(**setup), Goal.read(reach, until), known).best
 
 
-MAY_TRANSMUTE = {"energy": {"fire": 1}, "transmute": True}
+MAY_TRANSMUTE = {"energy": {"fire": 1}, "gauge": True, "transmute": True}
 
 
 def test_the_rulebooks_example_brings_eight() -> None:
