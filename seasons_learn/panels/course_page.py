@@ -96,7 +96,7 @@ class CoursePage(GamePage):
     )  # fmt: skip
     words = (
         "course-again", "course-all-lessons", "course-anew", "course-answer", "course-board", "course-check", "course-do-this",
-        "course-file", "course-go-on", "course-guess", "course-numbers", "course-hint", "course-hints",
+        "course-explorer-page", "course-file", "course-go-on", "course-guess", "course-numbers", "course-hint", "course-hints",
         "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free", "course-practise",
         "course-previous-step", "course-remember", "course-reveal", "course-rules", "course-solution",
         "course-solution-lines", "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
@@ -150,7 +150,9 @@ class CoursePage(GamePage):
         if not isinstance(self.table, LessonTable):
             return None
         active = walk.attempt is not None and not walk.done and walk.attempt.left > 0 and not walk.solved
-        return board_scene(self.table, step.view.stage.show if step.view else (), active)
+        board = board_scene(self.table, step.view.stage.show if step.view else (), active)
+        # Who has just begun sees what the signs mean without asking.
+        return board | {"keyOpen": walk.lesson.id == all_lessons()[0].id}
 
     # ---- what comes from the page
 

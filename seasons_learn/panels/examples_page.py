@@ -58,9 +58,9 @@ class ExamplesPage(GamePage):
     words = tuple(
         f"example-{word}"
         for word in (
-            "all", "as-text", "cards", "choices", "coming", "deeds-none", "end", "faster", "hand-of", "keys",
+            "all", "as-text", "cards", "choices", "coming", "deeds-none", "end", "faster", "hand-of", "keys", "moment",
             "next-choice", "next-step", "no-steps", "normal", "offer", "pause", "play", "previous-choice",
-            "previous-step", "slower", "slider", "speed", "steps", "transport", "watch", "what-if",
+            "previous-step", "record", "slower", "slider", "speed", "steps", "transport", "typed", "watch",
         )
     )  # fmt: skip
 
@@ -127,7 +127,7 @@ class ExamplesPage(GamePage):
         self._arrived = True
         # A try is no game of the learner's own: the browser keeps it no longer than the page is open.
         self.sit_down(Table(game, kinds), keep=False)
-        self.say("example-what-if-said", name=shown.players[seat])
+        self.say("example-what-if-said", name=shown.players[seat], choice=ply + 1, others=scenes.others(shown, seat))
 
     def _on_astext(self, _: AsText) -> None:
         if self.shown is not None:

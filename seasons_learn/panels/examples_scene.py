@@ -10,25 +10,36 @@ from functools import cache
 from seasons_learn.lessons.examples import Example, Picture, Words, examples, summary
 from seasons_learn.panels import board, story
 from seasons_learn.panels.book import Json, season_name
-from seasons_learn.panels.scene import because
 from seasons_learn.panels.words import ui
 from seasons_learn.play.names import card_number
-from seasons_learn.play.wording import question, waiting, who
+from seasons_learn.play.wording import card_name, question, waiting, who
+from seasons_learn.rules.engine import asked
 from seasons_learn.rules.facts import CARDS
-from seasons_learn.rules.position import NOBODY, Position, ruling_of
+from seasons_learn.rules.position import NOBODY, Choice, Position, ruling_of
 
 SECONDS_A_STEP = 1.8
 SECONDS_A_WORD = 0.27
 """How long a picture stays while the example plays by itself: time to see it, and to read what is said."""
 STEPS_A_CHOICE = 3
 CHOOSER = -1
+OF_DICE = frozenset(("roll", "reroll"))
+"""Kinds of steps for which one wants to see the dice."""
 _CARD = re.compile("|".join(re.escape(card.name) for card in sorted(CARDS.values(), key=lambda card: -len(card.name))))
 
 
 def title_of(shown: Example) -> str:
     """The title, or who plays."""
-    *others, last = shown.players
-    return shown.title or ui("examples-game", names=ui("list-two", first=", ".join(others), last=last))
+    return shown.title or ui("examples-game", names=_listed(shown.players))
+
+
+def others(shown: Example, seat: int) -> str:
+    """The names of everybody else."""
+    return _listed([name for number, name in enumerate(shown.players) if number != seat])
+
+
+def _listed(names: Sequence[str]) -> str:
+    *first, last = names
+    return ui("list-two", first=", ".join(first), last=last) if first else last
 
 
 @cache
@@ -120,23 +131,29 @@ def watching(shown: Example, at: int, whose: int) -> Json:
     picture = shown.pictures[at]
     seat = shown.seat_at(picture.ply)
     me = seat if whose == CHOOSER else whose
-    heading, why, line = _heading(shown, at)
+    heading = _heading(shown, at)
     comment = shown.comment(picture.ply)
     choice = picture.position.choice
+    kicker = _kicker(shown, at)
     return {
         "title": title_of(shown),
-        "live": heading,
+        "live": ui("example-live", kicker=kicker, heading=heading),
         "at": at,
         "ply": picture.ply,
         "previousChoice": shown.choice_at(max(at - 1, 0)),
         "nextChoice": shown.next_choice(at),
         "place": ui("example-place", at=at + 1, last=len(shown.pictures)),
         "choicePlace": ui("example-place-choice", choice=min(picture.ply + 1, shown.last_ply), choices=shown.last_ply),
+        "kicker": kicker,
         "heading": heading,
         "isChoice": picture.is_choice,
-        "why": why,
-        "line": line,
+        "why": _why(shown, picture),
+        "line": _line(shown, at),
         "comment": [_parts(words) for words in comment],
+        "commentTitle": _comment_title(shown, at),
+        "commentOpen": at <= shown.choices[picture.ply] + 1,
+        "diceFirst": _about_dice(picture),
+        "whatIf": _what_if(shown, picture),
         "dwell": _dwell(picture, comment),
         "steps": _steps(shown, at),
         "waiting": _waiting(shown, at),
@@ -151,8 +168,9 @@ def watching(shown: Example, at: int, whose: int) -> Json:
 
 
 def _table(shown: Example, picture: Picture, me: int) -> Json:
-    """What lies on the table, every board open."""
+    """What lies on the table, every board open; marked is the board of whoever the picture is about."""
     here, players = picture.position, shown.players
+    acting = shown.seat_at(picture.ply) if picture.step is None else picture.step.seat
     kinds = ("example",) * len(players)
     boards = [
         board.board(here, board.People(players, kinds, seat), seat, picture.before, {}, {})
@@ -169,31 +187,105 @@ def _table(shown: Example, picture: Picture, me: int) -> Json:
         "clock": board.clock(here, me),
         "piles": board.piles(here),
         "dice": board.dice(here, board.People(players, kinds, me), {}),
-        "seats": [scene | {"hand": None, "packs": []} for scene in boards],
+        "seats": [scene | {"hand": None, "packs": [], "active": scene["index"] == acting} for scene in boards],
         "hand": hand,
     }
 
 
-def _heading(shown: Example, at: int) -> tuple[str, Json | None, str | None]:
-    """What the picture is about in a sentence, why, and the line of the record where a choice is made."""
+def _kicker(shown: Example, at: int) -> str:
+    """Whose moment it is: that of somebody who chooses now, or of a choice that has been made."""
     picture = shown.pictures[at]
-    step = picture.step
-    if step is not None:
-        answer = shown.answer(picture.ply) if at == shown.choices[picture.ply] + 1 else None
-        return _said(shown, picture), None, ui("example-typed", line=answer[2]) if answer is not None else None
+    choice = picture.position.choice
+    if picture.step is None:
+        if choice is None or picture.ply == shown.last_ply:
+            return ui("example-last")
+        return ui("example-table" if choice.seat == NOBODY else "example-chooses", name=who(shown.players, choice.seat))
+    chooser = shown.moments[picture.ply].position.choice
+    if chooser is None or chooser.seat == NOBODY:
+        return ui("example-goes-on")
+    made = at == shown.choices[picture.ply] + 1
+    return ui("example-chosen" if made else "example-follows", name=shown.players[shown.seat_at(picture.ply)])
+
+
+def _heading(shown: Example, at: int) -> str:
+    """What the picture is about, in a sentence."""
+    picture = shown.pictures[at]
+    if picture.step is not None:
+        return _said(shown, picture)
     here, choice = picture.position, picture.position.choice
     if choice is None:
-        return ui("example-over"), None, None
-    name = who(shown.players, choice.seat)
+        return ui("example-over")
     if picture.ply == shown.last_ply:
-        heading = ui("example-stops")
-    elif choice.seat == NOBODY:
-        heading = ui("example-table")
-    elif choice.kind == "turn":
-        heading = ui("example-asks-turn", name=name)
-    else:
-        heading = ui("example-asks", name=name, question=question(choice, here, shown.players))
-    return heading, because(choice, here), None
+        return ui("example-stops")
+    if choice.kind == "turn" and here.phase != "turn_start":
+        return ui("example-asks-turn", name=who(shown.players, choice.seat))
+    return question(choice, here, shown.players)
+
+
+def _why(shown: Example, picture: Picture) -> Json | None:
+    """Why it comes to this: what asks the question, or what the step came from."""
+    if picture.step is not None:
+        _, *causes = chain(shown, picture.step.number)
+        return causes[0] if causes else None
+    choice = picture.position.choice
+    return None if choice is None else reason(choice, picture.position, shown.players)
+
+
+def reason(choice: Choice, here: Position, players: Sequence[str]) -> Json:
+    """Why a question came, told of whoever was asked: the moment of the round, or the card that asks."""
+    name = who(players, choice.seat)
+    if isinstance(choice.source, int):
+        return {"text": ui("example-why-card", card=card_name(choice.source), name=name), "rule": f"D{choice.source}"}
+    kind = choice.kind.replace("_", "-")
+    if kind == "turn" and here.phase == "turn_start":
+        kind = "turn-start"
+    held = sum(here.seats[choice.seat].reserve) if kind == "keep" else 0
+    return {"text": ui(f"example-why-{kind}", name=name, held=held, limit=choice.count), "rule": choice.source}
+
+
+def chain(shown: Example, number: int) -> list[Json]:
+    """Why a step happened, down to the choice that began it; of each choice also why it was asked for."""
+    links: list[Json] = []
+    for taken in shown.why(number):
+        links.append({"text": taken.text, "rule": taken.ruling})
+        choice = asked(taken.before, taken.seat).choice if taken.kind == "action" else None
+        if choice is not None:
+            links.append(reason(choice, taken.before, shown.players))
+    return links
+
+
+def _line(shown: Example, at: int) -> str | None:
+    """The line of the record, where a choice has just been made."""
+    ply = shown.pictures[at].ply
+    answer = shown.answer(ply) if at == shown.choices[ply] + 1 else None
+    return None if answer is None else answer[2]
+
+
+def _comment_title(shown: Example, at: int) -> str | None:
+    """What the comment is about, once the choice that it speaks of has been made."""
+    picture = shown.pictures[at]
+    if picture.step is None:
+        return None
+    choice = shown.moments[picture.ply].position.choice
+    if choice is None or choice.seat == NOBODY:
+        return ui("example-said-before")
+    return ui("example-said-of", name=shown.players[shown.seat_at(picture.ply)])
+
+
+def _about_dice(picture: Picture) -> bool:
+    """Whether one wants the dice before one's eyes: while they are rolled, taken, or rolled again."""
+    here, step = picture.position, picture.step
+    if step is None:
+        return here.phase in ("choose_die", "turn_start")
+    return step.kind in OF_DICE or (step.kind == "action" and step.amounts[0][0] == "take_die")
+
+
+def _what_if(shown: Example, picture: Picture) -> str:
+    """The words of the way out into a game of one's own."""
+    choice = shown.moments[picture.ply].position.choice
+    if choice is None or choice.seat == NOBODY:
+        return ui("example-if-table")
+    return ui("example-if-now" if picture.is_choice else "example-if-back", name=shown.players[choice.seat])
 
 
 def _said(shown: Example, picture: Picture) -> str:
@@ -221,7 +313,7 @@ def _steps(shown: Example, at: int) -> list[Json]:
                 "rule": picture.step.ruling,
                 "now": number == at,
                 "whyLabel": ui("why-step", step=words),
-                "chain": [{"text": taken.text, "rule": taken.ruling} for taken in shown.why(picture.step.number)],
+                "chain": chain(shown, picture.step.number),
             }
         )
     return found

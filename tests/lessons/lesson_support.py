@@ -36,7 +36,11 @@ players: [Mia, Rob]
 setup:
   month: 2
   seats:
-  - {crystals: 3, gauge: 1, reserve: {water: 2, fire: 1}, hand: [Amulet of Earth], die: {energy: {fire: 1}, gauge: true, transmute: true}}
+  - crystals: 3
+    gauge: 1
+    reserve: {water: 2, fire: 1}
+    hand: [Amulet of Earth]
+    die: {energy: {fire: 1}, gauge: true, transmute: true}
 ```
 """
 SELL = """

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from seasons_learn.cli import main
 from seasons_learn.lessons.checking import check_lesson, check_text_file
 from seasons_learn.lessons.lesson_file import parse_lesson
-from seasons_learn.lessons.reading import MOST_BYTES, TextFileError
+from seasons_learn.lessons.reading import MOST_BYTES, MOST_STEPS, TextFileError
 
 from .lesson_support import END, HEAD, POSITION, SELL, found, text
 
@@ -157,6 +157,11 @@ def test_a_do_needs_a_position() -> None:
         ("setup: {seats: [{gauge: 99}]}", "setup.seats.0.gauge"),
         ("setup: {seats: [{crystal: 9}]}", "unknown key 'setup.seats.0.crystal'"),
         ("rolls: [[{crystals: 1}]]", "round 1 has 1 dice; with 2 players there are 3"),
+        (
+            "setup: {seats: [{die: {transmute: true}}]}",
+            "setup.seats.0.die: no winter die has the face {transmute: true}",
+        ),
+        ("setup: {seats: [{reserve: {air: 8}}]}", "seat 0 holds 8 tokens; its reserve has room for 7 (ruling C3)"),
         ("options: {weather: fine}", "unknown rule option 'weather'"),
         ("go_on: true", "'go_on' needs a step before it"),
         ("{go_on: true, players: [Ada, Ben]}", "leave out setup, options and players"),
@@ -274,6 +279,17 @@ def test_hostile_texts_are_refused_in_words() -> None:
     assert any("stands in no link" in problem for problem in found(">" * 5000 + " 7\n\n" + "[" * 5000 + " 7"))
     with pytest.raises(TextFileError, match="longer than"):
         parse_lesson(text("x" * MOST_BYTES))
+
+
+def test_a_text_is_short_enough_to_be_read_at_once() -> None:
+    """Time grows with the square of the length, and with each position: the limits keep both far below a second."""
+    ours = [path.stat().st_size for path in (ROOT / "seasons_learn/locale/en").glob("*s/*.md")]
+    assert 1.5 * max(ours) < MOST_BYTES < 3 * max(ours)
+    with pytest.raises(TextFileError, match="longer than"):
+        parse_lesson(text("[" * MOST_BYTES))
+    parse_lesson(text("## A step\n\nWords.\n" * (MOST_STEPS - 2)))
+    with pytest.raises(TextFileError, match="more than 40 steps"):
+        parse_lesson(text("## A step\n\nWords.\n" * (MOST_STEPS - 1)))
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

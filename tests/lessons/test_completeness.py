@@ -12,9 +12,10 @@ from seasons_learn.lessons.catalogue import course
 from seasons_learn.lessons.judging import replay
 from seasons_learn.lessons.lesson_file import Lesson, Step
 from seasons_learn.lessons.models import MISREAD, TASKS, Do, Predict, TextHead
-from seasons_learn.lessons.puzzles import puzzles
+from seasons_learn.lessons.puzzles import Puzzle, puzzles
 from seasons_learn.play.game import Game
 from seasons_learn.rules.facts import BY_NAME, CARDS, DICE, Die
+from seasons_learn.rules.position import Position
 from seasons_learn.text import long_texts
 
 LEAST_LESSONS = 16
@@ -83,12 +84,9 @@ def names(numbers: Iterable[int]) -> str:
 FACES = frozenset(replace(face, number=0) for season in DICE for die in season for face in die)
 
 
-def faces(step: Step) -> Iterable[Die]:
-    """The dice in view and those still to come; one without any symbol only stands for its pip."""
-    position = step.position
-    if position is None:
-        return
-    yield from (die for die in position.dice if replace(die, number=0, season=0) != Die(pips=1))
+def faces(position: Position) -> Iterable[Die]:
+    """The dice in view and those still to come."""
+    yield from position.dice
     yield from (seat.die for seat in position.seats if seat.die)
     yield from (die for pin in position.pins for die in pin.dice)
 
@@ -121,8 +119,14 @@ def test_a_lesson_is_short_and_lets_the_learner_act(lesson: Lesson) -> None:
 def test_the_dice_of_a_lesson_exist(lesson: Lesson) -> None:
     """A learner gets to know the dice from the lessons, so no lesson shows a face that no die has."""
     for step in lesson.steps:
-        for die in faces(step):
+        for die in faces(step.position) if step.position else ():
             assert replace(die, number=0) in FACES, f"{lesson.id}, {step.place}: no die has the face {die}"
+
+
+@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.id)
+def test_the_dice_of_a_puzzle_exist(puzzle: Puzzle) -> None:
+    for die in faces(puzzle.start):
+        assert replace(die, number=0) in FACES, f"no die has the face {die}"
 
 
 # ---- nothing is left out

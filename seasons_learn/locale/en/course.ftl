@@ -9,6 +9,7 @@ ui-page-course-anew = Start over
 ui-page-course-answer = Your answer
 ui-page-course-board = The board
 ui-page-course-check = Check
+ui-page-course-explorer-page = Open its own page
 ui-page-course-file = Open a lesson file
 ui-page-course-do-this = Your move
 ui-page-course-guess = Your guess

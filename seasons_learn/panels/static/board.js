@@ -1,6 +1,6 @@
 // The table as everybody sees it: wheel and rates, dice, piles, and a board for each seat.
 import { h } from "./dom.js";
-import { amounts, crystals, fold, optionButton, sign, token } from "./parts.js";
+import { amounts, crystals, fold, optionButton, pressOption, sign, token } from "./parts.js";
 import { cardRow, cardTile } from "./card.js";
 
 const SEASONS = ["winter", "spring", "summer", "fall"];
@@ -70,10 +70,10 @@ export function clockBar(page, game) {
 const pips = (n) => h("span", { class: "sl-pips", "aria-hidden": "true" }, Array.from({ length: n }, () => h("i", {})));
 
 /** One die: a face in the colour of its season, what it shows, and the pips that may move the season. */
-export function dieFace(die, size = "") {
+export function dieFace(die, size = "", onclick = null) {
   return h(
     "span",
-    { class: `sl-die sl-in-${die.season} ${size}`, role: "img", "aria-label": die.said },
+    { class: `sl-die sl-in-${die.season} ${size} ${onclick ? "sl-pressable" : ""}`, role: "img", "aria-label": die.said, onclick },
     h("span", { class: "sl-die-signs" }, amounts(die.signs)),
     pips(die.pips),
   );
@@ -93,7 +93,8 @@ export function diceRow(page, dice) {
         h(
           "li",
           { key: die.key, class: `sl-die-slot ${die.mine ? "sl-mine" : ""} ${die.options.length ? "sl-live" : ""}` },
-          dieFace(die),
+          // The button below says what is chosen; a finger goes to the die itself.
+          dieFace(die, "", die.options.length ? () => pressOption(page, die.options[0]) : null),
           h("span", { class: "sl-die-text", "aria-hidden": "true" }, die.text),
           h("span", { class: "sl-owner" }, die.owner),
           die.options.map((option) => optionButton(page, option)),

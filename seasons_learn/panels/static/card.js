@@ -16,7 +16,7 @@ const cost = (facts) =>
   );
 
 const prestige = (facts) =>
-  h("span", { class: "sl-prestige" }, h("span", { class: "sl-prestige-n" }, facts.prestigeText));
+  h("span", { class: "sl-prestige" }, sign("prestige"), h("span", { class: "sl-prestige-n" }, facts.prestigeText));
 
 const timings = (facts) => h("span", { class: "sl-timings" }, facts.timing.map((timing) => sign(timing.sign)));
 

@@ -1,6 +1,7 @@
 // The course: the list of lessons, a step with its board, the summary.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
+import { chart, choose, segmented, stepper, tableTwin } from "./controls.js";
 import { HOME, button, fold, ruleLink, sign } from "./parts.js";
 import { positionPanel } from "./position.js";
 import { prose } from "./prose.js";
@@ -16,6 +17,12 @@ class CoursePage extends Page {
 
   menu() {
     return this.scene.screen === "front" ? [] : super.menu();
+  }
+
+  /** What is said about a move is seen whole, a new step from its top. */
+  bringIntoView(heading) {
+    if (heading.tagName === "H1") super.bringIntoView(this.el);
+    else bringWhole(heading.closest("section"));
   }
 
   changed() {
@@ -45,6 +52,14 @@ class CoursePage extends Page {
     else this.model.send({ type: "open-text", name: file.name.slice(0, 200), text: await file.text() });
   }
 }
+
+/** Below 900 px the board stands under the text, and the way on comes after both. */
+const isNarrow = (page) => page.el.clientWidth <= 900;
+
+const bringWhole = (section) => {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  section.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+};
 
 const open = (page, lesson, anew = false) => page.send({ type: "open-lesson", lesson, anew });
 
@@ -89,39 +104,48 @@ const lessonRow = (page, lesson) =>
 // ---- a step
 
 function stepScreen(page, step) {
-  const { board } = step;
+  const { board, explorer } = step;
+  const beside = board || explorer;
+  const below = beside && isNarrow(page);
   return h(
     "main",
-    { key: "step", class: `sl-lesson ${board ? "" : "sl-plain"}` },
+    { key: "step", class: `sl-lesson ${beside ? "" : "sl-plain"}` },
+    lessonBar(page, step),
     h(
       "div",
-      { class: "sl-lesson-text" },
-      lessonBar(page, step),
-      h("h1", { class: "sl-step-title", tabindex: "-1", "data-heading": step.feedback ? null : true }, step.title),
+      { key: "text", class: "sl-lesson-text" },
+      h("h1", { class: "sl-step-title", tabindex: "-1", "data-heading": step.feedback || step.asking ? null : true }, step.title),
       h("div", { class: "sl-prose" }, prose(page, step.prose)),
-      step.explorer && explorerPanel(page, step.explorer),
       step.task && taskPanel(page, step),
       feedbackPanel(page, step),
-      navigation(page, step),
+      !below && navigation(page, step),
     ),
-    board && positionPanel(page, board, page.words.courseBoard, page.words.courseGoOn),
+    beside &&
+      h("div", { key: "beside", class: "sl-lesson-beside" }, board && positionPanel(page, board, page.words.courseBoard, page.words.courseGoOn), explorer && explorerPanel(page, explorer, step.steps.at)),
+    below && navigation(page, step),
   );
 }
 
 const lessonBar = (page, step) =>
   h(
     "header",
-    { class: "sl-lesson-bar" },
+    { key: "bar", class: "sl-lesson-bar" },
     h("div", {}, h("span", { class: "sl-soft" }, step.place, step.lesson && " · "), step.lesson && h("strong", {}, step.lesson)),
+    h(
+      "ol",
+      { class: "sl-dots", "aria-label": page.words.courseStepsOf },
+      step.steps.dots.map((one, at) => dot(page, step.steps, at, one.said, one.done ? "✓" : at + 1, one.done)),
+      dot(page, step.steps, step.steps.dots.length, page.words.courseSummary, sign("flag"), false),
+    ),
     h("div", { class: "sl-buttons" }, button(page.words.courseAllLessons, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
-    h("ol", { class: "sl-dots", "aria-label": page.words.courseStepsOf }, step.steps.names.map((name, at) => dot(page, step.steps, name, at))),
   );
 
-const dot = (page, steps, name, at) =>
+/** A step that is done has a tick for its number and a full rim. */
+const dot = (page, steps, at, said, face, done) =>
   h(
     "li",
     { key: at },
-    h("button", { type: "button", class: `sl-dot ${at === steps.at ? "sl-here" : ""}`, title: name, "aria-label": `${page.words.courseGoToStep} ${at + 1}: ${name}`, "aria-current": at === steps.at ? "step" : null, "data-step-to": at, onclick: () => page.send({ type: "go-to-step", at }) }, h("span", {}, at === steps.names.length - 1 ? "★" : at + 1)),
+    h("button", { type: "button", class: `sl-dot ${at === steps.at ? "sl-here" : ""} ${done ? "sl-dot-done" : ""}`, title: said, "aria-label": said, "aria-current": at === steps.at ? "step" : null, "data-step-to": at, "data-done": done ? "yes" : "no", onclick: () => page.send({ type: "go-to-step", at }) }, h("span", {}, face)),
   );
 
 function navigation(page, step) {
@@ -129,20 +153,28 @@ function navigation(page, step) {
   const go = (to) => page.send({ type: "go-to-step", at: to });
   return h(
     "nav",
-    { class: "sl-lesson-nav", "aria-label": step.steps.text },
+    { key: "nav", class: "sl-lesson-nav", "aria-label": step.steps.text },
     button(page.words.coursePreviousStep, () => at > 0 && go(at - 1), { "aria-disabled": at > 0 ? null : "true", "data-tool": "previous" }),
     h("span", { class: "sl-soft" }, step.steps.text),
     h("button", { type: "button", class: `sl-button ${step.done ? "sl-primary" : ""}`, "aria-keyshortcuts": "n", "data-tool": "next", onclick: () => go(at + 1) }, page.words.courseNextStep, h("kbd", { "aria-hidden": "true" }, "n")),
   );
 }
 
-const explorerPanel = (page, explorer) =>
-  h(
+function explorerPanel(page, explorer, at) {
+  const { shown } = explorer;
+  const open = page.local.folds.numbers ?? false;
+  return h(
     "section",
-    { class: "sl-panel", "aria-label": explorer.label },
-    h("p", {}, prose(page, explorer.text)),
-    HOME ? h("div", {}, h("a", { class: "sl-button", "data-tool": "explorer", target: "_blank", rel: "noopener", href: `${HOME}${explorer.name}?${new URLSearchParams(explorer.query)}` }, explorer.label, " ↗")) : h("p", { class: "sl-soft" }, explorer.outside),
+    { key: `explorer-${at}`, class: "sl-panel sl-explorer", "aria-label": explorer.label },
+    h("p", {}, h("strong", {}, explorer.label), ". ", prose(page, explorer.text)),
+    shown && h("div", { class: "sl-controls" }, shown.controls.map((control) => CONTROLS[control.kind](page, { ...control, name: `explorer-${control.name}`, send: (value) => ({ type: "set-explorer", name: control.name, value: control.kind === "choose" ? Number(value) : value }) }))),
+    shown && chart(page, { id: `explorer-${explorer.name}`, figure: shown.figure, label: shown.label }),
+    shown && fold({ class: "sl-told" }, open, (now) => page.set({ folds: { ...page.local.folds, numbers: now } }), page.words.courseNumbers, tableTwin(page, { id: explorer.name, ...shown.table })),
+    HOME ? h("div", {}, h("a", { class: "sl-button", "data-tool": "explorer", target: "_blank", rel: "noopener", href: `${HOME}${explorer.name}?${new URLSearchParams(explorer.query)}` }, page.words.courseExplorerPage, " ↗")) : h("p", { class: "sl-soft" }, explorer.outside),
   );
+}
+
+const CONTROLS = { choose, segmented, stepper };
 
 // ---- what is asked
 
@@ -169,8 +201,8 @@ const doTools = (page, task, step) => [
     { class: "sl-buttons" },
     !step.done && task.moreHints > 0 && button(page.words.courseHint, () => page.send({ type: "hint" }), { key: "hint", "data-tool": "hint" }),
     !task.solved && !step.done && button(page.words.courseSolution, () => page.send({ type: "solution" }), { key: "solution", "data-tool": "solution" }),
-    task.canTakeBack && !task.solved && !step.feedback?.takeBack && h("button", { key: "back", type: "button", class: "sl-button", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u")),
-    (task.canTakeBack || task.solved) && button(page.words.courseAgain, () => page.send({ type: "again" }), { key: "again", "data-tool": "again" }),
+    task.canTakeBack && !task.solved && !step.done && !step.feedback?.takeBack && h("button", { key: "back", type: "button", class: "sl-button", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u")),
+    (step.done || task.solved || task.canStartOver) && button(step.done || task.solved ? page.words.courseAgain : page.words.courseAnew, () => page.send({ type: "again" }), { key: "again", "data-tool": "again" }),
   ),
 ];
 
@@ -192,9 +224,9 @@ function answersPanel(page, task, answered) {
       task.answers.map((answer) =>
         h(
           "label",
-          { key: answer.at, class: `sl-answer ${chosen.includes(answer.at) ? "sl-chosen" : ""} ${answer.mark ? `sl-${answer.mark}` : ""}` },
+          { key: answer.at, class: `sl-answer ${chosen.includes(answer.at) ? "sl-chosen" : ""} ${answer.mark ? `sl-answer-${answer.mark}` : ""}` },
           h("input", { type: task.several ? "checkbox" : "radio", name: `answer-${page.id}`, checked: chosen.includes(answer.at), disabled: answered, "data-answer-at": answer.at, onchange: (event) => pick(answer.at, event.target.checked) }),
-          h("span", {}, prose(page, answer.text)),
+          h("span", {}, prose(page, answer.text), answer.said && h("span", { key: "said", class: "sl-answer-said" }, prose(page, answer.said))),
           answer.mark && h("strong", { class: "sl-mark" }, answer.mark === "right" ? "✓ " : "✗ ", answer.markText),
         ),
       ),
@@ -242,7 +274,9 @@ const summaryScreen = (page, end) =>
     "main",
     { key: "summary", class: "sl-front sl-summary" },
     lessonBar(page, end),
-    h("h1", { tabindex: "-1", "data-heading": true }, sign("first"), " ", end.title),
+    h("h1", { tabindex: "-1", "data-heading": true }, sign("flag"), " ", end.title),
+    end.toDo.length > 0 &&
+      h("section", { key: "to-do", class: "sl-panel", "aria-label": end.toDoText }, h("h2", {}, end.toDoText), h("div", { class: "sl-buttons" }, end.toDo.map((step) => button(`${step.at + 1}. ${step.label}`, () => page.send({ type: "go-to-step", at: step.at }), { key: step.at, "data-to-do": step.at })))),
     h("section", { class: "sl-panel" }, h("h2", {}, page.words.courseRemember), h("ul", { class: "sl-remember" }, end.remember.map((line, at) => h("li", { key: at }, prose(page, line))))),
     end.rules.length > 0 &&
       h("section", { class: "sl-panel", "aria-label": page.words.courseRules }, h("h2", {}, page.words.courseRules), h("ul", { class: "sl-lesson-rules" }, end.rules.map((rule) => ruleRow(page, rule)))),

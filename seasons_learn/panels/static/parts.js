@@ -1,7 +1,7 @@
 // The pieces that every part of the page is made of: signs, amounts, buttons with their reasons, links to the rules.
 import { h } from "./dom.js";
 
-const ENERGIES = new Set(["air", "water", "fire", "earth"]);
+export const ENERGIES = new Set(["air", "water", "fire", "earth"]);
 
 /** The address of the home page, where pages are served; undefined in a notebook. */
 export const HOME = document.body?.dataset.home;
@@ -16,7 +16,7 @@ export const token = (name) =>
 
 /** Crystals are drawn with their number inside the hexagon. */
 export const crystals = (n) =>
-  h("span", { class: "sl-crystals" }, sign("crystal"), h("span", { class: `sl-crystals-n ${n > 99 ? "sl-long" : ""}` }, n));
+  h("span", { class: "sl-crystals" }, sign("crystal"), h("span", { class: `sl-crystals-n ${n > 99 ? "sl-long" : n > 9 ? "sl-two" : ""}` }, n));
 
 /** A list of `{sign, n}` as tokens; `label` is what a screen reader says instead. */
 export function amounts(list, label) {
@@ -37,13 +37,17 @@ export const ruleLink = (page, rule) =>
   rule &&
   h(
     "button",
-    { class: "sl-rule", type: "button", onclick: () => page.openRule(rule), "aria-label": `${page.words.rule} ${rule}` },
+    { class: "sl-rule", type: "button", onclick: () => page.openRule(rule), title: `${page.words.rule} ${rule}`, "aria-label": `${page.words.rule} ${rule}` },
     rule,
   );
 
 /** Previews: what an option costs and gives, before it is pressed. */
 export const hints = (list) =>
   list && list.length > 0 && h("span", { class: "sl-hints" }, list.map((hint) => h("span", { class: `sl-hint sl-${hint.tone}` }, hint.text)));
+
+/** Choose an option; one that is blocked says why, or is silent again. */
+export const pressOption = (page, option) =>
+  option.off ? page.set({ refusal: page.local.refusal === option.key ? null : option.key }) : page.play(option);
 
 /**
  * The button of one option. What may not be done keeps its place, dimmed: it can be focused and pressed, and then says why.
@@ -52,7 +56,7 @@ export function optionButton(page, option) {
   const blocked = Boolean(option.off);
   const id = `sl-why-${page.id}-${option.key}`.replace(/\W+/g, "-");
   const shown = blocked && page.local.refusal === option.key;
-  const press = () => (blocked ? page.set({ refusal: shown ? null : option.key }) : page.play(option));
+  const press = () => pressOption(page, option);
   return h(
     "span",
     { class: "sl-option", key: option.key },

@@ -54,14 +54,15 @@ export function pickerPanel(page, picker) {
     h(
       "div",
       { class: "sl-confirm" },
-      h("span", { class: "sl-picked", "aria-live": "polite" }, picker.hints[Math.min(total, picker.hints.length - 1)]),
-      worth > 0 && h("span", { class: "sl-hint sl-good" }, "+", amounts([{ sign: "crystal", n: worth }], page.words.crystals)),
       button(picker.confirm, () => ready && page.send({ type: "pick", amounts: picked }), {
         class: `sl-primary ${ready ? "" : "sl-off"}`,
         "aria-disabled": ready ? null : "true",
         "data-confirm": true,
       }),
       picker.quick?.map((quick) => button(quick.label, () => page.set({ picked: quick.amounts }), { key: quick.label })),
+      // Last in its line, so that the buttons stand still while it changes.
+      h("span", { class: "sl-picked", "aria-live": "polite" }, picker.hints[Math.min(total, picker.hints.length - 1)]),
+      worth > 0 && h("span", { class: "sl-hint sl-good sl-worth" }, "+", amounts([{ sign: "crystal", n: worth }], page.words.crystals)),
     ),
   );
 }

@@ -1,6 +1,7 @@
-// A position in the page's own screen: only the parts that its scene has, with the open choice if there is one.
+// A position in the page's own screen: only the parts that its scene has, with the open choice if there is one. The
+// parts keep their order: season, dice, cards and own board, what can be done, the others.
 import { h } from "./dom.js";
-import { button } from "./parts.js";
+import { ENERGIES, button, fold, sign, token } from "./parts.js";
 import { cardRow } from "./card.js";
 import { clockBar, diceRow, seatBoard } from "./board.js";
 import { choicePanel } from "./choice.js";
@@ -15,16 +16,31 @@ export function positionPanel(page, board, label, goOn) {
     { key: "position", class: "sl-lesson-board", "aria-label": label },
     board.clock && clockBar(page, board),
     scoreSheet(page, board.score),
-    // What can be done with a card stands under it: then the cards come before the other things that a turn offers.
-    !board.cardsFirst && question,
+    diceAsk && question,
     board.goOn && h("div", { class: "sl-buttons" }, button(goOn, () => page.send({ type: "play", option: board.goOn }), { class: "sl-primary", "data-option": board.goOn })),
     !diceAsk && board.dice && diceRow(page, board.dice),
-    h("div", { class: "sl-position-cards" }, board.hand?.length > 0 && cards(page, board.handSaid, board.hand), board.play?.length > 0 && cards(page, board.playSaid, board.play)),
-    board.me && seatBoard(page, board.me),
-    board.cardsFirst && question,
+    h("div", { class: "sl-position-mine" }, board.hand?.length > 0 && cards(page, board.handSaid, board.hand), board.play?.length > 0 && cards(page, board.playSaid, board.play), board.me && seatBoard(page, board.me)),
+    !diceAsk && question,
     board.packs.map((pack) => h("details", { key: pack.key, class: "sl-pack" }, h("summary", {}, pack.name), cardRow(page, pack.cards, undefined, pack.name))),
     board.others.length > 0 && h("div", { class: "sl-lesson-others" }, board.others.map((seat) => seatBoard(page, seat))),
+    board.key.length > 0 && signKey(page, board),
   );
 }
+
+function signKey(page, board) {
+  const open = page.local.folds.signs ?? board.keyOpen ?? false;
+  return fold(
+    { key: "signs", class: "sl-told sl-sign-key", "data-signs": true },
+    open,
+    (now) => page.set({ folds: { ...page.local.folds, signs: now } }),
+    page.words.signs,
+    h("ul", {}, board.key.map((one) => h("li", { key: one.id }, h("span", { class: "sl-sign-shown", "aria-hidden": "true" }, face(one)), h("span", {}, one.text)))),
+  );
+}
+
+const face = (one) => {
+  if (one.sign) return sign(one.sign);
+  return { energy: [...ENERGIES].map((kind) => token(kind)), pips: h("span", { class: "sl-pips" }, h("i", {}), h("i", {})), bonus: "−5", rule: h("u", {}, "C4") }[one.id];
+};
 
 const cards = (page, said, list) => h("section", { key: said, class: "sl-own", "aria-label": said }, h("h3", {}, said), cardRow(page, list, undefined, said));
