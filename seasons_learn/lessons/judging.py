@@ -97,7 +97,8 @@ class Attempt:
         """How many choices the learner has: as many as the lesson says, or as the solution takes."""
         if self.do.moves is not None:
             return self.do.moves
-        probe = Attempt(self.do.model_copy(update={"moves": len(self.do.solution)}), Game(self.game.players, self._start))
+        as_many = self.do.model_copy(update={"moves": len(self.do.solution)})
+        probe = Attempt(as_many, Game(self.game.players, self._start))
         for line in self.do.solution:
             try:
                 probe.play(line)

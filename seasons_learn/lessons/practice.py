@@ -5,11 +5,12 @@ FSRS, the scheduler of well-known flash card programs; what was answered wrong c
 questions later, with another case where there is one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import TYPE_CHECKING
 
+from seasons_learn.lessons.catalogue import course
 from seasons_learn.lessons.practice_questions import Question, questions
 from seasons_learn.lessons.progress import Memory, Progress
 from seasons_learn.play.case_library import RuleCase, case_library, cases_of
@@ -31,6 +32,17 @@ def rulings() -> tuple[str, ...]:
     """The rulings that some case asks about first, in the order of the rules text."""
     first = {case.rules[0] for case in case_library().values() if case.rules}
     return tuple(rule for rule in long_texts("rules") if rule in first)
+
+
+def basics() -> frozenset[str]:
+    """The rulings that a first game needs: setup, prelude and the round, not single cards."""
+    return frozenset(rule for rule in long_texts("rules") if rule[0] in "ABC")
+
+
+def taught(progress: Progress) -> frozenset[str]:
+    """The rulings of the lessons that a learner has finished, and those practised before."""
+    done = [entry for entry in course() if (mine := progress.lessons.get(entry.id)) is not None and mine.done]
+    return frozenset(rule for entry in done for rule in entry.head.rules) | frozenset(progress.rules)
 
 
 def due(memory: Memory) -> datetime | None:
@@ -84,8 +96,10 @@ def _moment(text: str) -> datetime | None:
 class Practice:
     """A session: draws questions, judges answers, and keeps the progress up to date (`progress`)."""
 
-    def __init__(self, progress: Progress, random: Random | None = None) -> None:
+    def __init__(self, progress: Progress, random: Random | None = None, scope: Collection[str] = ()) -> None:
+        """`scope` are the rulings to keep to; without any, all."""
         self.progress = progress
+        self.scope = frozenset(scope)
         self.random = random or Random()  # noqa: S311 - nothing secret is drawn
         self.asked: list[str] = []
         self.answered = 0
@@ -124,7 +138,8 @@ class Practice:
             self._again = [one for one in self._again if one[1] != ripe[1]]
             return ripe[1]
         waiting = set(self.coming_again)
-        rules = [rule for rule in rulings() if rule not in waiting] or list(rulings())
+        here = [rule for rule in rulings() if not self.scope or rule in self.scope] or list(rulings())
+        rules = [rule for rule in here if rule not in waiting] or here
         return self.random.choices(rules, [weight(self.progress.rules.get(rule), now) for rule in rules])[0]
 
     def _question(self, rule: str) -> Question | None:

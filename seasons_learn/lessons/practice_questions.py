@@ -54,6 +54,8 @@ class Question(msgspec.Struct, frozen=True):
     title: str
     why: str
     became: tuple[str, ...]
+    after: Position | None
+    """The position after what is done, None where the rules refuse it."""
     moves_by_dice: bool
     """Whether the dice on the table matter: one is taken, or the round ends."""
 
@@ -139,6 +141,7 @@ def _question(
         title=case.title,
         why=case.why,
         became=tuple(became),
+        after=moment.after,
         moves_by_dice=moment.step.verb in WITH_DICE,
     )
 

@@ -174,7 +174,7 @@ def solve(start: Position, goal: Goal, known: int = 0) -> Solution:
 
 
 def _plain(position: Position) -> Position:
-    """The position without the numbers of its steps: those count the way here, which does not matter to what follows."""
+    """The position without the numbers of its steps: they count the way here, which matters not to what follows."""
     choice = position.choice
     return replace(
         position,

@@ -13,8 +13,8 @@ from seasons_learn.rules.facts import BY_NAME, SEASONS, Die, season_of
 from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import NOBODY, Pin, Position
 
-WITH_DICE = ("choose_die", "turn_start", "turn", "round_end", "game_end")
-"""The phases in which dice lie on the table."""
+BEFORE_DICE = ("draft", "packs")
+"""The phases before the first dice are rolled."""
 TEMPORAL_BOOTS = BY_NAME["Temporal Boots"]
 MONTHS = 12
 
@@ -34,7 +34,7 @@ def set_up(stage: Stage) -> Position:
         raise StageError(f"setup has {setup.players} players, 'players' names {len(stage.players)}")
     setup = setup.model_copy(update={"players": len(stage.players)})
     try:
-        if setup.phase in WITH_DICE and not stage.invented:
+        if setup.phase != "new_game" and not stage.invented:
             setup = with_real_dice(setup)
         case = Case(id="position", title="position", why="position", options=stage.options, setup=setup)
         # What has one answer only goes on by itself, as in every game; but the end of a round or of the game, put as
@@ -105,7 +105,7 @@ def _die(face: Face, season: int, stage: Stage, where: str) -> Die:
 
 def _next_months(position: Position) -> set[int]:
     """The spaces on which the token may stand when the next round begins."""
-    if position.phase not in WITH_DICE:
+    if position.phase in BEFORE_DICE:
         return {position.month}
     left = [die for die, taker in zip(position.dice, position.takers, strict=True) if taker == NOBODY]
     return _moved({position.month}, left)

@@ -1,13 +1,13 @@
 """Practice: a question about a rule case, the position in view, an answer by click or key, and when it comes again."""
 
 from datetime import UTC, datetime, timedelta
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 from seasons_learn.lessons.models import Part
-from seasons_learn.lessons.practice import Practice, due, outlook
+from seasons_learn.lessons.practice import Practice, basics, due, outlook, taught
 from seasons_learn.lessons.practice_questions import Question
 from seasons_learn.lessons.progress import Memory
 from seasons_learn.panels.book import Json
@@ -22,10 +22,17 @@ from seasons_learn.rules.position import Position, RuleOptions, Seat
 from seasons_learn.text import long_texts
 
 KEYS = "1234"
+Scope = Literal["lessons", "basics", "all"]
 
 
 class BeginPractice(Message, frozen=True, tag="begin-practice"):
     """Ask the first question."""
+
+
+class SetScope(Message, frozen=True, tag="set-scope", kw_only=True):
+    """Which rulings to be asked about."""
+
+    scope: Scope
 
 
 class GiveAnswer(Message, frozen=True, tag="give-answer", kw_only=True):
@@ -48,7 +55,7 @@ class PracticePage(GamePage):
     _esm = script("practice.js")
     _css = style("theme.css", "play.css", "page.css", "course.css", "position.css", page="practice")
     name = "practice"
-    hears = (BeginPractice, GiveAnswer, NextQuestion, StopPractice)
+    hears = (BeginPractice, SetScope, GiveAnswer, NextQuestion, StopPractice)
     words = (
         "practice-answers", "practice-became", "practice-before", "practice-begin", "practice-board",
         "practice-finish", "practice-next", "practice-now", "practice-outlook", "practice-question", "signs",
@@ -59,6 +66,7 @@ class PracticePage(GamePage):
         self.question: Question | None = None
         self.given: int | None = None
         self.only = ""
+        self.scope: Scope | None = None
         super().__init__()
 
     @property
@@ -101,6 +109,9 @@ class PracticePage(GamePage):
             "intro": ui("practice-intro"),
             "over": over,
             "only": ui("practice-only", rule=_rule_name(self.only)) if self.only else None,
+            "scope": self._scope,
+            "scopeLabel": ui("practice-scope"),
+            "scopes": [{"id": scope, "name": ui(f"practice-scope-{scope}")} for scope in self._scopes()],
             "outlook": [
                 {
                     "rule": rule,
@@ -112,6 +123,20 @@ class PracticePage(GamePage):
             ],
             "noOutlook": ui("practice-no-outlook"),
         }
+
+    def _scopes(self) -> list[Scope]:
+        lessons: list[Scope] = ["lessons"] if any(one.done for one in self.progress.lessons.values()) else []
+        return [*lessons, "basics", "all"]
+
+    @property
+    def _scope(self) -> Scope:
+        """What the reader chose; else what the lessons so far have taught, else what a first game needs."""
+        return self.scope or self._scopes()[0]
+
+    def _rulings(self) -> frozenset[str]:
+        if self._scope == "all":
+            return frozenset()
+        return basics() if self._scope == "basics" else taught(self.progress)
 
     def _question(self, question: Question) -> Json:
         session = self.session
@@ -144,7 +169,10 @@ class PracticePage(GamePage):
         table = self._seated
         name = question.names[table.people.me]
         board = position_scene(table, _parts(question), False, bare_left=True)
-        return board | {"handSaid": ui("practice-hand", who=name), "playSaid": ui("practice-play", who=name)}
+        after = self.given is not None and question.after is not None
+        title = ui("practice-board-after" if after else "practice-board-before")
+        said = {"handSaid": ui("practice-hand", who=name), "playSaid": ui("practice-play", who=name)}
+        return board | said | {"title": title}
 
     def _mark(self, question: Question, value: int) -> str | None:
         if self.given is None:
@@ -174,12 +202,16 @@ class PracticePage(GamePage):
     # ---- what is pressed
 
     def _on_beginpractice(self, _: BeginPractice) -> None:
-        self.session = Practice(self.progress)
+        self.session = Practice(self.progress, scope=self._rulings())
         self._ask_next()
+
+    def _on_setscope(self, message: SetScope) -> None:
+        self.scope = message.scope
+        self.redraw()
 
     def _on_nextquestion(self, _: NextQuestion) -> None:
         if self.session is None:
-            self.session = Practice(self.progress)
+            self.session = Practice(self.progress, scope=self._rulings())
         self._ask_next()
 
     def _on_giveanswer(self, message: GiveAnswer) -> None:
@@ -193,6 +225,8 @@ class PracticePage(GamePage):
         self.given = message.value
         session.answer(question, message.value, datetime.now(UTC))
         self.keep_progress(session.progress)
+        if question.after is not None:
+            self.table = _table(question, question.after)
         self._new_ply()
 
     def _on_stoppractice(self, _: StopPractice) -> None:
@@ -209,15 +243,15 @@ class PracticePage(GamePage):
             question = session.next(datetime.now(UTC))
         self.question = question
         self.given = None
-        self.sit_down(_table(question), keep=False)
+        self.sit_down(_table(question, question.position), keep=False)
 
 
-def _table(question: Question) -> Table:
-    """The position of a question, seen by who acts in it; nothing can be pressed there."""
+def _table(question: Question, position: Position) -> Table:
+    """A position of a question, seen by who acts in it; nothing can be pressed there."""
     mine = _seen_by(question.position)
     # What happens with what the die has fixed in advance is for the answer to say.
     table = Table(
-        Game(question.names, replace(question.position, pins=())),
+        Game(question.names, replace(position, pins=())),
         [PERSON if seat == mine else "random" for seat in range(len(question.names))],
     )
     table.browsing = True

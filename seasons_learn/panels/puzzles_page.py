@@ -150,6 +150,7 @@ class PuzzlesPage(GamePage):
             "moreHints": len(aim.hints) - self.hints,
             "solution": self._solution(puzzle) if self.peeked else None,
             "canTakeBack": table.undo_target() is not None,
+            "canStartOver": bool(table.undo_target()),
             "feedback": feedback,
             "next": {"puzzle": following.id, "label": following.head.title} if following else None,
             "won": attempt.over and aim.stars_for(attempt.so_far) == STARS,
@@ -205,9 +206,16 @@ class PuzzlesPage(GamePage):
             "stars": _stars(stars),
             "title": title,
             "live": f"{title} {ui('puzzles-ended', now=self._now(puzzle, result))}",
+            "ended": self._short_of(puzzle, result, stars) if stars < STARS else None,
             "peeked": ui("puzzles-peeked") if self.peeked else None,
             "reasons": self._reasons(puzzle) if stars == STARS and not self.peeked else None,
         }
+
+    def _short_of(self, puzzle: Puzzle, result: int, stars: int) -> str:
+        """How a try came out, beside what one star more takes."""
+        return ui(
+            "puzzles-short-of", now=self._now(puzzle, result), wanted=self._now(puzzle, puzzle.aim.stars[stars])
+        )
 
     # ---- what is pressed
 

@@ -23,7 +23,7 @@ TABLE = set_up(
                         "hand": ["Syllas the Faithful", "Amulet of Air"],
                         "play": [{"card": "Amulet of Water", "stored": {"earth": 3}}, "Bespelled Grimoire"],
                         "bonuses_used": 2,
-                        "die": {"energy": {"fire": 2}, "pips": 2},
+                        "die": {"energy": {"fire": 2}, "gauge": True, "pips": 2},
                     },
                 ],
             },

@@ -176,3 +176,18 @@ def test_only_rulings_with_questions_are_drawn() -> None:
     assert {"C3", "C8", "D20"} <= set(rulings())
     with pytest.raises(LookupError):
         Practice(Progress(), Random(1)).next(NOW, "G")
+
+
+def test_practice_can_keep_to_what_the_lessons_have_taught() -> None:
+    from seasons_learn.lessons.catalogue import course
+    from seasons_learn.lessons.practice import basics, taught
+    from seasons_learn.lessons.progress import LessonProgress
+
+    overflow = next(entry for entry in course() if entry.id == "overflow")
+    done = Progress().with_lesson("overflow", LessonProgress(done=True)).with_lesson("scoring", LessonProgress(step=2))
+    assert taught(done) == set(overflow.head.rules)
+    assert {"A2", "B1", "C3"} <= basics()
+    assert not any(rule.startswith("D") for rule in basics())
+    session = Practice(done, Random(3), taught(done))
+    asked = [session.next(NOW) for _ in range(20)]
+    assert {question.rule for question in asked} <= taught(done)

@@ -48,12 +48,16 @@ def test_another_seat_answers_as_badly_for_the_learner_as_it_can() -> None:
 
 
 def test_two_turns_wait_for_the_better_season() -> None:
-    roll = [{"energy": {"water": 2}}, MAY_TRANSMUTE, {"crystals": 1}]
+    roll = [
+        {"energy": {"water": 2}, "gauge": True},
+        {"energy": {"water": 2}, "transmute": True},
+        {"energy": {"earth": 2}, "crystals": 1},
+    ]
     mine = {"reserve": {"fire": 2}, "die": MAY_TRANSMUTE, "bonuses_used": 3}
     from seasons_learn.lessons.models import Stage
     from seasons_learn.lessons.stages import set_up
 
-    stage = {"setup": {"month": 3, "seats": [mine, {"die": {}}]}, "rolls": [roll]}
+    stage = {"setup": {"month": 3, "seats": [mine, {"die": {"crystals": 6}}]}, "rolls": [roll]}
     start = set_up(Stage.model_validate(stage))
     solution = solve(start, Goal.read("most crystals", "end of next turn"))
     assert solution.best == 9

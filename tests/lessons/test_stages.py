@@ -15,7 +15,7 @@ from seasons_learn.rules.facts import DICE, SEASONS
 from seasons_learn.rules.position import Position
 
 FIRE = {"energy": {"fire": 1}, "gauge": True, "transmute": True}
-THREE = [{"crystals": 6}, {"draw": True}, {"energy": {"water": 2}, "gauge": True}]
+THREE = [{"crystals": 6}, {"draw": True, "pips": 1}, {"energy": {"water": 2}, "gauge": True}]
 """Faces that dice of winter have."""
 
 

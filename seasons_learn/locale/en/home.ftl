@@ -26,8 +26,8 @@ home-examples-title = Example rounds
 home-examples-text = Watch a few rounds with comments, ask why, and try something else in the middle.
 home-puzzles-title = Puzzles
 home-puzzles-text = One position, one goal. How near can you come to the best there is?
-home-practice-title = Legal or not?
-home-practice-text = Quick questions on the rules. What you got wrong comes back.
+home-practice-title = Practice
+home-practice-text = Quick questions on the rules: legal or not, and what comes of it? What you got wrong comes back.
 
 home-explore-title = Explore
 home-rarity-title = Energy by season

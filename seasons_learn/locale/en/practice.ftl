@@ -96,15 +96,21 @@ ui-page-practice-outlook = What comes back, and when
 ui-page-practice-question = The question
 
 ui-practice-title = Practice
+ui-practice-scope = Ask me about
+ui-practice-scope-lessons = rules of the lessons I have finished
+ui-practice-scope-basics = rules of a first game
+ui-practice-scope-all = all rules and cards
+ui-practice-board-before = Before
+ui-practice-board-after = Afterwards
 ui-practice-intro = Short questions about the rules: a position, somebody does something, and you say whether it is allowed or what comes of it. What you get wrong comes again soon; what you know comes again later and later.
 ui-practice-hand = In the hand of { $who }
-ui-practice-play = In play before { $who }
+ui-practice-play = In play at { $who }’s place
 ui-practice-count = { $answered ->
     [0] First question
    *[other] { $right } of { $answered } right so far
   }
 ui-practice-right = Right.
-ui-practice-not-right = Not right: { $answer }
+ui-practice-not-right = Not quite. The answer is: { $answer }
 ui-practice-comes-again = This rule comes again after two other questions.
 ui-practice-comes-later = This rule comes again { $when }.
 ui-practice-now = now

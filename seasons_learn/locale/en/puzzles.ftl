@@ -122,6 +122,7 @@ ui-puzzles-now-victory = { $n ->
   }
 ui-puzzles-so-far = As it stands: { $now }
 ui-puzzles-ended = In the end: { $now }
+ui-puzzles-short-of = In the end: { $now }. One more star takes: { $wanted }.
 ui-puzzles-mark = { $stars ->
     [1] One star
     [2] Two stars

@@ -1,7 +1,7 @@
 // The page of example rounds: a list, then one example to watch step by step.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
-import { button, ruleLink } from "./parts.js";
+import { button, fold, ruleLink } from "./parts.js";
 import { cardFace, cardRow, cardTile } from "./card.js";
 import { clockBar, diceRow, seatBoard } from "./board.js";
 import { choose, tableTwin } from "./controls.js";
@@ -53,15 +53,19 @@ function transport(page, front) {
       page.wide && speed(page),
     ),
     h(
-      "label",
-      { key: "slider", class: "sl-slider" },
-      h("span", { class: "sl-places" }, h("span", {}, front.place), h("span", {}, front.choicePlace)),
-      h("input", { type: "range", min: 0, max: last, value: String(at), "aria-label": words.exampleSlider, "aria-valuetext": `${front.place}: ${front.heading}`, "data-tool": "slider", oninput: (event) => page.slide(Number(event.target.value)) }),
-    ),
-    h(
       "div",
-      { key: "marks", class: "sl-marks", "aria-hidden": "true" },
-      choices.map((mark) => h("i", { key: mark, class: mark <= at ? "sl-passed" : "", vars: { "--at": `${(100 * mark) / Math.max(last, 1)}%` } })),
+      { key: "track", class: "sl-track" },
+      h(
+        "label",
+        { class: "sl-slider" },
+        h("span", { class: "sl-places" }, h("span", {}, front.place), h("span", {}, front.choicePlace)),
+        h("input", { type: "range", min: 0, max: last, value: String(at), "aria-label": words.exampleSlider, "aria-valuetext": `${front.place}: ${front.heading}`, "data-tool": "slider", oninput: (event) => page.slide(Number(event.target.value)) }),
+      ),
+      h(
+        "div",
+        { class: "sl-marks", "aria-hidden": "true" },
+        choices.map((mark) => h("i", { key: mark, class: mark <= at ? "sl-passed" : "", vars: { "--at": `${(100 * mark) / Math.max(last, 1)}%` } })),
+      ),
     ),
   );
 }
@@ -77,19 +81,34 @@ const prose = (page, parts) =>
 const chain = (page, links) =>
   h("ol", { class: "sl-chain" }, links.map((link, index) => h("li", { key: index }, link.text, " ", ruleLink(page, link.rule))));
 
+/**
+ * What is said about a choice. Before it is made it stands open, and so it does with the choice itself; what follows
+ * from the choice is about other things, so there it folds away.
+ */
+function comment(page, front) {
+  if (!front.comment.length) return null;
+  const said = h("div", { key: "comment", class: "sl-comment" }, front.comment.map((parts, index) => h("p", { key: index }, prose(page, parts))));
+  if (!front.commentTitle) return said;
+  const { comment: chosen } = page.local;
+  const open = chosen?.at === front.at ? chosen.open : front.commentOpen;
+  return fold({ key: "said", class: "sl-said-of" }, open, (now) => page.set({ comment: { at: front.at, open: now } }), front.commentTitle, said);
+}
+
 /** What this picture is about, what is said about it, and the way out into a game of one's own. */
 function moment(page, front) {
   const { words } = page;
   const now = front.steps.at(-1);
   return h(
     "section",
-    { key: "moment", class: `sl-moment ${front.isChoice ? "sl-asks" : ""}`, "aria-label": words.exampleTransport },
+    { key: "moment", class: `sl-moment ${front.isChoice ? "sl-asks" : ""}`, "aria-label": words.exampleMoment },
+    h("p", { class: "sl-kicker" }, front.kicker),
     h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": front.arrived }, front.heading, !front.isChoice && now && [" ", ruleLink(page, now.rule)]),
-    front.line && h("p", { key: "line", class: "sl-typed" }, front.line),
-    front.why && h("p", { key: "why", class: "sl-why-line" }, front.why.text, " ", ruleLink(page, front.why.rule)),
-    front.comment.length > 0 && h("div", { key: "comment", class: "sl-comment" }, front.comment.map((parts, index) => h("p", { key: index }, prose(page, parts)))),
+    front.why && h("p", { key: "why", class: "sl-why-line" }, front.isChoice ? null : "← ", front.why.text, " ", ruleLink(page, front.why.rule)),
+    front.diceFirst && diceRow(page, front.dice),
+    comment(page, front),
     front.over && tableTwin(page, { id: "score", caption: front.over.winner, columns: [front.over.title, ...front.over.names], rows: front.over.rows.map((row) => [[row.name, " ", ruleLink(page, row.rule)], ...row.values]), marked: front.over.rows.length - 1 }),
-    front.canPlay && h("div", { key: "tools", class: "sl-buttons" }, button(words.exampleWhatIf, () => page.leaveFor({ type: "what-if" }), { "data-tool": "what-if", "aria-keyshortcuts": "w" })),
+    front.canPlay && h("div", { key: "tools", class: "sl-buttons" }, button(front.whatIf, () => page.leaveFor({ type: "what-if" }), { "data-tool": "what-if", "aria-keyshortcuts": "w" })),
+    front.line && h("p", { key: "line", class: "sl-typed" }, words.exampleTyped, " ", h("code", {}, front.line)),
   );
 }
 
@@ -148,6 +167,7 @@ function wholeRecord(page, front) {
     { key: "record", class: "sl-record", open: Boolean(local.recordOpen), ontoggle: (event) => event.currentTarget.open !== Boolean(local.recordOpen) && page.set({ recordOpen: event.currentTarget.open }) },
     h("summary", {}, words.exampleChoices),
     local.recordOpen && [
+      h("p", { key: "about", class: "sl-soft" }, words.exampleRecord),
       page.book.example.rounds.map((round, index) =>
         h(
           "section",
@@ -193,7 +213,7 @@ const boards = (page, front) =>
     front.seats.map((seat) =>
       h(
         "div",
-        { key: seat.index, class: "sl-board" },
+        { key: seat.index, class: `sl-board ${seat.active ? "sl-now" : ""}` },
         seatBoard(page, seat),
         seat.play.length > 0 && cardRow(page, seat.play, cardTile, seat.playSaid),
       ),
@@ -208,10 +228,16 @@ function watching(page, front) {
       "header",
       { key: "title", class: "sl-example-title" },
       h("h1", {}, front.title),
-      !front.alone && button(page.words.exampleAll, () => page.leaveFor({ type: "shelf" }), { "data-tool": "all" }),
+      h(
+        "div",
+        { class: "sl-buttons" },
+        button(page.words.glossary, () => page.model.send({ type: "glossary" }), { "data-tool": "glossary" }),
+        !front.alone && button(page.words.exampleAll, () => page.leaveFor({ type: "shelf" }), { "data-tool": "all" }),
+      ),
     ),
+    transport(page, front),
     clockBar(page, front),
-    h("main", { key: "middle", class: "sl-watched" }, transport(page, front), moment(page, front), hand(page, front), diceRow(page, front.dice)),
+    h("main", { key: "middle", class: "sl-watched" }, moment(page, front), hand(page, front), !front.diceFirst && diceRow(page, front.dice)),
     boards(page, front),
     h("div", { key: "right", class: "sl-right" }, causes(page, front), deeds(page), !page.wide && h("section", { key: "speed" }, speed(page))),
     h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft sl-keys-line" }, page.words.exampleKeys)),
@@ -242,8 +268,7 @@ class ExamplesPage extends Page {
   }
 
   menu() {
-    if (this.scene.screen !== "front") return super.menu();
-    return [button(this.words.glossary, () => this.model.send({ type: "glossary" }), { key: "glossary" })];
+    return this.scene.screen === "front" ? null : super.menu();
   }
 
   /** Go to a picture; whoever takes the lead stops the playing. */

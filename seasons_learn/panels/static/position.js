@@ -14,6 +14,7 @@ export function positionPanel(page, board, label, goOn) {
   return h(
     "section",
     { key: "position", class: "sl-lesson-board", "aria-label": label },
+    board.title && h("h2", { key: "title", class: "sl-caption" }, board.title),
     board.clock && clockBar(page, board),
     scoreSheet(page, board.score),
     diceAsk && question,

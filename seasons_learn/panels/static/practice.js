@@ -1,6 +1,7 @@
 // Practice: what comes back and when, or a question beside its position.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
+import { segmented } from "./controls.js";
 import { button, ruleLink } from "./parts.js";
 import { positionPanel } from "./position.js";
 
@@ -27,7 +28,9 @@ function startScreen(page, start) {
       h("h1", { tabindex: "-1", "data-heading": true }, start.title),
       h("p", { class: "sl-lead" }, start.intro),
       start.over && h("p", { class: "sl-now" }, start.over),
-      start.only && h("p", {}, start.only),
+      start.only
+        ? h("p", { key: "only" }, start.only)
+        : segmented(page, { name: "scope", label: start.scopeLabel, options: start.scopes, value: start.scope, send: (scope) => ({ type: "set-scope", scope }) }),
       h("div", { class: "sl-buttons" }, keyed(page.words.practiceBegin, "n", { class: "sl-primary sl-large", "data-tool": "begin", onclick: () => page.send({ type: "begin-practice" }) })),
     ),
     h(
@@ -59,14 +62,14 @@ function questionScreen(page, front) {
     "main",
     { key: `question-${front.number}`, class: "sl-lesson sl-practice" },
     h(
+      "header",
+      { class: "sl-lesson-bar" },
+      h("span", { class: "sl-soft", "data-count": true }, front.count),
+      h("div", { class: "sl-buttons" }, button(page.words.practiceFinish, () => page.send({ type: "stop-practice" }), { "data-tool": "stop" })),
+    ),
+    h(
       "div",
       { class: "sl-lesson-text" },
-      h(
-        "header",
-        { class: "sl-lesson-bar" },
-        h("span", { class: "sl-soft", "data-count": true }, front.count),
-        h("div", { class: "sl-buttons" }, button(page.words.practiceFinish, () => page.send({ type: "stop-practice" }), { "data-tool": "stop" })),
-      ),
       front.options.map((option) => h("p", { key: option, class: "sl-note" }, option)),
       front.before.length > 0 && h("section", { key: "before", class: "sl-before" }, h("h2", {}, page.words.practiceBefore), h("ol", {}, front.before.map((line, at) => h("li", { key: at }, line)))),
       h(
@@ -78,7 +81,7 @@ function questionScreen(page, front) {
       ),
       front.feedback && feedbackPanel(page, front.feedback),
     ),
-    positionPanel(page, front.board, page.words.practiceBoard),
+    positionPanel(page, front.board, `${page.words.practiceBoard}: ${front.board.title}`),
   );
 }
 
@@ -97,7 +100,7 @@ const answerButton = (page, answer, answered) =>
     },
     answer.mark && h("span", { "aria-hidden": "true" }, answer.mark === "right" ? "✓" : "✗"),
     answer.text,
-    !answered && h("kbd", { "aria-hidden": "true" }, answer.key),
+    !answered && !/^\S?\d+$/.test(answer.text) && h("kbd", { "aria-hidden": "true" }, answer.key),
   );
 
 const feedbackPanel = (page, said) =>

@@ -74,14 +74,14 @@ function puzzleScreen(page, puzzle) {
     "main",
     { key: `puzzle-${puzzle.id}`, class: "sl-lesson sl-puzzle" },
     h(
+      "header",
+      { class: "sl-lesson-bar" },
+      h("span", { class: "sl-soft" }, puzzle.place),
+      h("div", { class: "sl-buttons" }, button(page.words.puzzlesAll, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
+    ),
+    h(
       "div",
       { class: "sl-lesson-text" },
-      h(
-        "header",
-        { class: "sl-lesson-bar" },
-        h("span", { class: "sl-soft" }, puzzle.place),
-        h("div", { class: "sl-buttons" }, button(page.words.puzzlesAll, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
-      ),
       h("h1", { class: "sl-step-title", tabindex: "-1", "data-heading": puzzle.canTakeBack ? null : true }, puzzle.title),
       h("div", { class: "sl-prose" }, prose(page, puzzle.prose)),
       goalPanel(page, puzzle),
@@ -108,8 +108,8 @@ function goalPanel(page, puzzle) {
     h(
       "div",
       { class: "sl-buttons" },
-      puzzle.canTakeBack && keyed(page.words.puzzlesTakeBack, "u", { key: "back", "data-tool": "undo", onclick: () => page.send({ type: "undo" }) }),
-      puzzle.canTakeBack && button(page.words.puzzlesAgain, () => page.send({ type: "puzzle-again" }), { key: "again", "data-tool": "again" }),
+      puzzle.canTakeBack && !puzzle.feedback && keyed(page.words.puzzlesTakeBack, "u", { key: "back", "data-tool": "undo", onclick: () => page.send({ type: "undo" }) }),
+      puzzle.canStartOver && button(page.words.puzzlesAgain, () => page.send({ type: "puzzle-again" }), { key: "again", "data-tool": "again" }),
       !puzzle.won && puzzle.moreHints > 0 && button(page.words.puzzlesHint, () => page.send({ type: "puzzle-hint" }), { key: "hint", "data-tool": "hint" }),
       !puzzle.won && !puzzle.solution && button(page.words.puzzlesSolution, () => page.send({ type: "puzzle-solution" }), { key: "solution", "data-tool": "solution" }),
       puzzle.next && !puzzle.feedback && keyed(page.words.puzzlesNext, "n", { key: "next", "data-tool": "next", onclick: () => open(page, puzzle.next.puzzle) }),
@@ -123,9 +123,10 @@ function feedbackPanel(page, puzzle) {
     "section",
     { key: "feedback", class: `sl-feedback sl-${said.tone}`, "data-verdict": said.tone },
     h("h2", { tabindex: "-1", "data-heading": true }, h("span", { class: "sl-stars", "aria-hidden": "true" }, said.stars), " ", said.title),
+    said.ended && h("p", {}, said.ended),
     said.peeked && h("p", {}, said.peeked),
     said.reasons && reasons(page, said.reasons),
-    h("div", { class: "sl-buttons" }, !puzzle.won && button(page.words.puzzlesTakeBack, () => page.send({ type: "undo" }), { key: "back", class: "sl-primary", "data-tool": "take-it-back" }), puzzle.next && keyed(`${page.words.puzzlesNext}: ${puzzle.next.label}`, "n", { key: "next", class: puzzle.won ? "sl-primary" : "", "data-tool": "next", onclick: () => open(page, puzzle.next.puzzle) })),
+    h("div", { class: "sl-buttons" }, !puzzle.won && keyed(page.words.puzzlesTakeBack, "u", { key: "back", class: "sl-primary", "data-tool": "take-it-back", onclick: () => page.send({ type: "undo" }) }), puzzle.next && keyed(`${page.words.puzzlesNext}: ${puzzle.next.label}`, "n", { key: "next", class: puzzle.won ? "sl-primary" : "", "data-tool": "next", onclick: () => open(page, puzzle.next.puzzle) })),
   );
 }
 
