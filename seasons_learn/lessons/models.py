@@ -95,6 +95,11 @@ class Stage(Strict):
     go_on: bool = False
     invented: bool = False
 
+    @property
+    def names_left_die(self) -> bool:
+        """Whether it says which die is left on the table in a round that has begun; else it is any."""
+        return self.go_on or "left_die" in self.setup.model_fields_set
+
     @model_validator(mode="after")
     def _one_way(self) -> "Stage":
         if self.go_on and self.model_fields_set & {"setup", "options", "players"}:

@@ -66,7 +66,9 @@ def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
     needed = {part for part, verb in (("hand", "summon"), ("play", "activate")) if verb in verbs}
     if choice is not None and choice.kind == "die":
         needed.add("dice")
-    scene = position_scene(table, {*(show or ALL_PARTS), *needed}, active, closed=True)
+    step = table.walk.step
+    left = step is None or step.view is None or step.view.stage.names_left_die
+    scene = position_scene(table, {*(show or ALL_PARTS), *needed}, active, closed=True, left=left)
     if active:
         _let_the_author_speak(scene, table.walk)
     table_asks = choice is not None and choice.seat == NOBODY

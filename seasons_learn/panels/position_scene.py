@@ -7,17 +7,16 @@ from seasons_learn.panels.book import Json
 from seasons_learn.panels.scene import game_scene
 from seasons_learn.panels.sign_key import sign_key
 from seasons_learn.panels.table import Table
-from seasons_learn.rules.position import NOBODY
 
 
 def position_scene(
-    table: Table, show: Collection[Part], active: bool, closed: bool = False, bare_left: bool = False
+    table: Table, show: Collection[Part], active: bool, closed: bool = False, left: bool = True
 ) -> Json:
     """The named parts of the position at a table; without buttons unless the reader is to act.
 
     Groups of options of which none is open are left out, for there is nothing to choose in them; with `closed` they
-    stay, so that one can ask why. Dice of which the position says nothing have empty faces and are left out, but with
-    `bare_left` not the one on the table, whose pips move the season.
+    stay, so that one can ask why. The die that nobody took is only shown with `left`: where a position does not name it, it
+    is any die.
     """
     scene = game_scene(table)
     mine = next(seat for seat in scene["seats"] if seat["me"])
@@ -33,7 +32,7 @@ def position_scene(
     board = {
         "clock": scene["clock"] if "clock" in show else None,
         "piles": [],
-        "dice": _dice(table, scene["dice"], active, bare_left) if "dice" in show else None,
+        "dice": _dice(table, scene["dice"], [mine, *others] if "others" in show else [mine], active, left) if "dice" in show else None,
         "me": mine if "mine" in show else None,
         "hand": _cards(mine["hand"], active) if "hand" in show else [],
         "handSaid": mine["handSaid"],
@@ -52,13 +51,13 @@ def _seat(seat: Json) -> Json:
     return seat | {"kindName": "", "die": seat["die"] if seat["die"] and seat["die"]["signs"] else None}
 
 
-def _dice(table: Table, dice: Json, active: bool, bare_left: bool) -> Json:
-    shown = [
-        die if active else die | {"options": []}
-        for die, taker in zip(dice["list"], table.here.takers, strict=True)
-        if die["signs"] or (bare_left and taker == NOBODY)
-    ]
-    return dice | {"list": shown}
+def _dice(table: Table, dice: Json, seats: list[Json], active: bool, left: bool) -> Json:
+    """The dice in view: those of the round, or, where a position begins in the middle of one, those of the seats."""
+    here = table.here
+    whole = len(here.dice) > 1
+    held = [seat["die"] | {"owner": seat["name"], "mine": seat["me"]} for seat in seats if seat["die"] and not whole]
+    shown = [die if active else die | {"options": []} for die in dice["list"]] if whole or left else []
+    return dice | {"list": held + shown}
 
 
 def _cards(cards: list[Json] | None, active: bool) -> list[Json]:

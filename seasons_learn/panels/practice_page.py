@@ -168,7 +168,7 @@ class PracticePage(GamePage):
         """The position, with the cards named after who has them: the reader is nobody at this table."""
         table = self._seated
         name = question.names[table.people.me]
-        board = position_scene(table, _parts(question), False, bare_left=True)
+        board = position_scene(table, _parts(question), False)
         after = self.given is not None and question.after is not None
         title = ui("practice-board-after" if after else "practice-board-before")
         said = {"handSaid": ui("practice-hand", who=name), "playSaid": ui("practice-play", who=name)}

@@ -202,7 +202,11 @@ def test_a_position_that_cannot_be_set_up(setup: str, said: str) -> None:
             "solution: [transmute, transmute 1 fire, end turn]",
             "expected the goal after line 3, found it reached after line 2",
         ),
-        ("moves: 3", "moves: 1", "more choices than 'moves' allows"),
+        (
+            "solution: [transmute, transmute 1 fire]\nmoves: 3",
+            "solution: [bonus gauge, transmute, transmute 1 fire]\nmoves: 1",
+            "more choices than 'moves' allows",
+        ),
         ("move: end turn", "move: sing and dance", "wrong move 'sing and dance' can be read at no point"),
         ("done: [transmute 1 fire]", "done: [transmute 1 fire, sing]", "done: 'sing' can be read at no point"),
         ("done: [transmute 1 fire]\n", "", "says nowhere what counts as done"),
@@ -316,7 +320,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_the_command_line_counts_lessons_and_gives_each_mistake_a_line(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.md", tmp_path / "bad.md"
     good.write_text(text(POSITION, SELL), "utf-8")
-    bad.write_text(text(POSITION, SELL.replace("moves: 3", "moves: 1"), "Seven is 7, not 8."), "utf-8")
+    bad.write_text(text(POSITION, SELL.replace("move: end turn", "move: sing"), "Seven is 7, not 8."), "utf-8")
     result = CliRunner().invoke(main, ["check", str(good), str(bad)])
     lines = result.output.splitlines()
     assert result.exit_code == 1

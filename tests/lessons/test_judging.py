@@ -105,9 +105,9 @@ CHOOSING = """
       first_player: 1
       active: 1
       dice:
-      - {crystals: 6, pips: 1}
-      - {energy: {water: 2}, pips: 2}
-      - {energy: {fire: 2}, pips: 3}
+      - {crystals: 6}
+      - {energy: {water: 2}, gauge: true}
+      - {energy: {fire: 2}, gauge: true}
     ```
 
     ```do
