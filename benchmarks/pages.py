@@ -31,9 +31,10 @@ from rich.progress import track
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 PAGES = ROOT / "voila_apps"
-BARE = """import importlib, sys
+BARE = """import contextlib, importlib
 for name in {modules}:
-    importlib.import_module(name)
+    with contextlib.suppress(ImportError):  # some names are made by libraries while they run
+        importlib.import_module(name)
 import anywidget
 class Bare(anywidget.AnyWidget):
     _esm = "export default {{ render: ({{ el }}) => {{ el.innerHTML = '<button class=sl-screen>ready</button>'; }} }};"

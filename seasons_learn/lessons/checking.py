@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from seasons_learn.errors import SeasonsError
+from seasons_learn.lessons.explorers import wrong_settings
 from seasons_learn.lessons.facts import FactError, Known
 from seasons_learn.lessons.judging import JudgingError, right_number
 from seasons_learn.lessons.lesson_file import Step, outline, texts_of
@@ -187,8 +188,10 @@ def _texts(step: Step, known: Known) -> Iterator[tuple[int, str, str]]:
         for remark in look_inline(text, known):
             yield line, f"{step.place}, {name}", remark.message
     if step.explorer:
+        line, where = step.lines["explorer"], f"{step.place}, explorer"
+        yield from ((line, where, told) for told in wrong_settings(step.explorer))
         for remark in look_inline(step.explorer.text, known):
-            yield step.lines["explorer"], f"{step.place}, explorer, text", remark.message
+            yield line, f"{where}, text", remark.message
     if step.task is None:
         return
     for key, text, bare in texts_of(step.task):

@@ -130,6 +130,11 @@ class Example:
         """The number of the picture in which the choice after 0, 1, 2 ... choices is open."""
         return tuple(at for at, picture in enumerate(self.pictures) if picture.is_choice)
 
+    @cached_property
+    def asked_at(self) -> frozenset[int]:
+        """The numbers of the steps with which somebody answered; other actions had only one answer and came by themselves."""
+        return frozenset(moment.position.step for moment in self.moments[:-1])
+
     def choice_at(self, at: int) -> int:
         """The number of the picture whose open choice the picture `at` belongs to."""
         return self.choices[self.pictures[at].ply]

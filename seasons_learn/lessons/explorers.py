@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from seasons_learn.errors import SeasonsError
+from seasons_learn.lessons.models import Explorer
 from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import BONUS_LIMIT, BONUS_PENALTY, CARDS, LAST_YEAR, RESERVE_LIMIT, SEASONS
 from seasons_learn.rules.legality import PURSE_OF_IO
 
-Setting = str | int | bool
+Setting = str | int
 Settings = Mapping[str, Setting]
 TOKENS = tuple(range(RESERVE_LIMIT + 1))
 KNOWN: Mapping[str, Mapping[str, Sequence[Setting]]] = {
@@ -38,7 +39,7 @@ class NoSuchSetting(SeasonsError, ValueError):
     """A setting that an explorer does not know; the message says which there are."""
 
 
-def settings_of(name: str, given: Mapping[str, object]) -> dict[str, Setting]:
+def settings_of(name: str, given: Settings) -> dict[str, Setting]:
     """The settings of an explorer, cards by their numbers. Raises NoSuchSetting with everything that is wrong.
 
     >>> settings_of("timing", {"card": "Purse of Io"})
@@ -51,10 +52,15 @@ def settings_of(name: str, given: Mapping[str, object]) -> dict[str, Setting]:
     told = list(_wrong(name, found))
     if told:
         raise NoSuchSetting("; ".join(told))
-    return found  # type: ignore[return-value]  # every value is one of those that are known
+    return found
 
 
-def _number(key: str, value: object) -> object:
+def wrong_settings(explorer: Explorer) -> list[str]:
+    """What is wrong with the settings of an explorer in a lesson."""
+    return list(_wrong(explorer.name, {key: _number(key, value) for key, value in explorer.settings.items()}))
+
+
+def _number(key: str, value: Setting) -> Setting:
     """A card's number where it is named."""
     if key not in CARD_SETTINGS or not isinstance(value, str):
         return value
@@ -64,7 +70,7 @@ def _number(key: str, value: object) -> object:
         return value
 
 
-def _wrong(name: str, given: Mapping[str, object]) -> Iterator[str]:
+def _wrong(name: str, given: Settings) -> Iterator[str]:
     known = KNOWN[name]
     for key, value in given.items():
         if key not in known:

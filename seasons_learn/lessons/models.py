@@ -113,7 +113,7 @@ class Explorer(Strict):
     """An explorer that a step points to."""
 
     name: ExplorerName
-    settings: dict[str, str | int | bool | list[str | int]] = {}
+    settings: dict[str, str | int] = {}
     text: Words
 
 

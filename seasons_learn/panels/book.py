@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.words import names, ui
 from seasons_learn.rules.energy import TYPES, Energy
 from seasons_learn.rules.facts import CARDS, SEASONS, CardFacts, Cost, cost_table
 from seasons_learn.rules.legality import ELEMENTAL_AMULET
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 WORDS = (
     "add-seat", "back", "cards", "chart-loading", "chart-missing", "choice", "close", "cost", "crystals",
     "delete", "done", "earlier", "first-game", "forward", "glossary", "here", "home", "kept",
-    "keys-title", "kind", "latest", "less", "level", "log", "more", "name", "no-answer", "no-store",
+    "keys-title", "kind", "latest", "less", "level", "log", "log-order", "more", "name", "no-answer", "no-store",
     "nothing-yet", "open-file", "own-table", "pace", "played-by", "player", "predict-again",
     "predict-show", "prestige", "really-delete", "redo", "rematch", "remove-seat", "resume",
     "rule", "ruling", "save-file", "seat", "seats", "see-also", "seed", "seed-any", "sheet-back", "single",
@@ -101,7 +101,7 @@ def book(players: int, options: RuleOptions, words: Sequence[str] = ()) -> Json:
     reprinted = {5: options.ishtar_printing != "base", 43: options.idol_printing != "base"}
     return {
         "words": {_camel(word): ui(f"page-{word}") for word in (*WORDS, *words)},
-        "kinds": [{"id": kind, "name": ui(f"kind-{kind}", me="no")} for kind in KINDS],
+        "kinds": kinds(),
         "keys": [{"key": key, "text": ui(f"key-{name}")} for key, name in KEYS],
         "cards": {str(card): _card(facts, costs[card], reprinted.get(card, False)) for card, facts in CARDS.items()},
     }
@@ -113,8 +113,8 @@ def lobby(pace: str = "normal") -> Json:
         "title": ui("lobby-title"),
         "intro": ui("lobby-intro"),
         "firstText": ui("lobby-first-text"),
-        "names": [ui("lobby-you"), *(ui(f"name-{seat}") for seat in (2, 3, 4))],
-        "kinds": [{"id": kind, "name": ui(f"lobby-kind-{kind}")} for kind in KINDS],
+        "names": list(names(4)),
+        "kinds": kinds(),
         "levels": [
             {
                 "id": level,
@@ -130,16 +130,18 @@ def lobby(pace: str = "normal") -> Json:
         ],
         "paces": paces(),
         "start": {
-            "seats": [
-                {"name": ui("lobby-you"), "kind": "person"},
-                {"name": ui("name-2"), "kind": "greedy"},
-            ],
+            "seats": [{"name": name, "kind": kind} for name, kind in zip(names(2), ("person", "greedy"), strict=True)],
             "level": "apprentice",
             "deal": None,
             "seed": "",
             "pace": pace,
         },
     }
+
+
+def kinds() -> list[Json]:
+    """Who may play a seat, each with what it does."""
+    return [{"id": kind, "name": ui(f"lobby-kind-{kind}")} for kind in KINDS]
 
 
 def paces() -> list[Json]:

@@ -10,11 +10,10 @@ from seasons_learn.panels.card_details import details, task
 from seasons_learn.panels.card_filters import FILTERS, Wanted, filters
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message, Short
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.words import names, ui
 from seasons_learn.play.case_library import case_library
 from seasons_learn.rules.facts import CARDS
 
-NAMES = ("lobby-you", "name-2", "name-3", "name-4")
 FEW = 4
 """Rule cases that are shown before the reader asks for all."""
 
@@ -123,9 +122,9 @@ class CardsPage(GamePage):
         if case is None:
             self.say("cards-no-case", case=message.case)
             return
-        names = tuple(ui(name) for name in NAMES[: case.players])
-        self.play_position(case.position(), names)
-        self._notice = {"text": task(case, names), "tone": "plain", "rule": case.rules[0] if case.rules else None}
+        seated = names(case.players)
+        self.play_position(case.position(), seated)
+        self._notice = {"text": task(case, seated), "tone": "plain", "rule": case.rules[0] if case.rules else None}
         self.redraw()
 
 

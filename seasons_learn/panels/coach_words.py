@@ -3,16 +3,16 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from seasons_learn.bots.coach import Advice, Answer
+from seasons_learn.bots.coach import PRELUDE, Advice, Answer
 from seasons_learn.bots.coach_worth import rounds_left
 from seasons_learn.panels.board import die_words
 from seasons_learn.panels.book import Json, energy_words, number, season_name
+from seasons_learn.panels.coach_reasons import lacking, pack_rows, payable, reasons, season_after
 from seasons_learn.panels.words import ui
 from seasons_learn.play.wording import card_names
 from seasons_learn.rules.energy import TYPES, Energy, Payment, gather, overlap
 from seasons_learn.rules.facts import CARDS, RATES, season_of
 from seasons_learn.rules.legality import pools_of, reserve_limit
-from seasons_learn.rules.phases import unchosen
 from seasons_learn.rules.position import Action, Position, Seat
 
 EQUAL = 1.0
@@ -42,11 +42,6 @@ def deed(position: Position, action: Action, names: tuple[str, ...]) -> str:
 
 
 Args = dict[str, Any]
-
-
-def _packs(_: Position, __: Seat, packs: Sequence[Sequence[int]]) -> Args:
-    hand, second, third = map(card_names, packs)
-    return {"hand": hand, "second": second, "third": third}
 
 
 def _die(here: Position, _: Seat, place: int) -> Args:
@@ -92,7 +87,7 @@ def _bonus(_: Position, __: Seat, bonus: str) -> Args:
 
 
 DETAILS: dict[str, Callable[[Position, Seat, Any], Args]] = {
-    "packs": _packs, "take_die": _die, "activate": _in_play, "sacrifice": _in_play, "take_back": _in_play,
+    "take_die": _die, "activate": _in_play, "sacrifice": _in_play, "take_back": _in_play,
     "gain": _energy, "keep": _energy, "pay": _payment, "transmute": _payment, "mirror": _mirror, "types": _types,
     "move": _move, "bonus": _bonus, "draft": _card, "summon": _card, "keep_card": _card, "give_card": _card,
     "put_in_play": _card, "discard_card": _card, "next": _card,
@@ -148,7 +143,9 @@ def _die_hint(view: Position, mine: Seat, advice: Advice) -> Json:
         return _said("die-equal", "C1")
     if die.gauge and mine.gauge <= len(mine.play) and mine.hand:
         return _said("die-gauge", "C5", n=len(mine.hand))
-    wanted = _lacking(view, mine)
+    if mine.gauge <= len(mine.play) and (ready := payable(view, mine)):
+        return _said("die-no-room", "C5", card=CARDS[ready[0]].name)
+    wanted = lacking(view, mine)
     if wanted is not None and overlap(die.energy, wanted[1]):
         return _said("die-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     if sum(mine.reserve) + sum(die.energy) > reserve_limit(mine):
@@ -163,7 +160,7 @@ def _die_hint(view: Position, mine: Seat, advice: Advice) -> Json:
 def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
     pool = gather(pools_of(mine))
     if verb in ("transmute", "end_turn") and any(pool):
-        ends = _season_after(view)
+        ends = season_after(view)
         if ends != view.season:
             return _said(
                 "season-ends", "A2", season=season_name(view.season), next=season_name(ends),
@@ -179,28 +176,13 @@ def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
 
 
 def _energy_hint(view: Position, mine: Seat, verb: str) -> Json:
-    wanted = _lacking(view, mine)
+    wanted = lacking(view, mine)
     pool = gather(pools_of(mine))
     if verb == "gain" and wanted is not None:
         return _said("gain-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     choices = pool if verb != "gain" else (1, 1, 1, 1)
     rule = {"keep": "C3", "pay": "A2", "gain": "A2"}[verb]
     return _said(verb, rule, season=season_name(view.season), rates=_rates(view, choices))
-
-
-def _lacking(view: Position, mine: Seat) -> tuple[int, Energy] | None:
-    """The card in hand that fewest tokens are missing for, and which."""
-    pool = gather(pools_of(mine))
-    found = []
-    for card in mine.hand:
-        cost = CARDS[card].costs[len(view.seats)].energy
-        air, water, fire, earth = (max(0, need - have) for need, have in zip(cost, pool, strict=True))
-        if air or water or fire or earth:
-            found.append((air + water + fire + earth, card, (air, water, fire, earth)))
-    if not found:
-        return None
-    _, card, missing = min(found)
-    return card, missing
 
 
 def _rates(view: Position, pool: Energy, season: int | None = None) -> str:
@@ -210,47 +192,69 @@ def _rates(view: Position, pool: Energy, season: int | None = None) -> str:
     return ", ".join(ui("coach-rate", type=_type(kind), n=rates[kind]) for kind in held)
 
 
-def _season_after(view: Position) -> int:
-    """The season that the next round will be in, once it is known which die moves the token (rulings C8)."""
-    if not view.dice or not all(seat.die is not None for seat in view.seats):
-        return view.season
-    return season_of((view.month - 1 + unchosen(view).pips) % 12 + 1)
-
-
 # ---- the suggestion
 
 
 def suggestion(view: Position, advice: Advice, names: tuple[str, ...]) -> Json:
-    """The best answer with the points that it promises, beside the next best, and why."""
-    best, other = advice.best, advice.second
-    said: Json = {
-        "do": deed(view, best.action, names),
+    """The best answer: why, what it is, the points that it promises, and how sure that is."""
+    best = advice.best
+    packs = advice.kind == "packs"
+    return {
+        "reasons": [] if packs else reasons(view, advice),
+        "what": deed(view, best.action, names),
+        "rows": pack_rows(best.action[1]) if packs else _sources(best.action),
+        "do": ui("coach-follow"),
         "rule": _rule(view, best.action),
-        "points": _points(best, advice),
-        "beside": None,
-        "why": None,
+        "points": _points(view, advice, names),
+        "sure": _sure(advice),
     }
+
+
+def _sources(action: Action) -> list[Json]:
+    """Energy that comes from more than one place, a line for each place."""
+    verb, payment = action
+    if verb not in ("pay", "transmute") or isinstance(payment, int) or len(payment) < 2:
+        return []
+    names = [ui("pool-reserve"), *(ui("pool-amulet", n=n) for n in range(1, len(payment)))]
+    return [
+        {"key": name, "name": energy_words(energy), "text": name, "why": None}
+        for name, energy in zip(names, payment, strict=True)
+        if any(energy)
+    ]
+
+
+def _points(view: Position, advice: Advice, names: tuple[str, ...]) -> str:
+    """The points of the best answer, beside the next best one."""
+    best, other = advice.best, advice.second
+    n = number(round(best.points))
     if other is None:
-        return said
-    gap, what = best.ahead_of(other), deed(view, other.action, names)
+        return ui("coach-points-alone", n=n)
+    gap, packs = best.ahead_of(other), advice.kind == "packs"
+    what = "" if packs else deed(view, other.action, names)
     if gap < max(EQUAL, best.doubt(other)):
-        said["beside"] = ui("coach-equal", what=what)
-    else:
-        said["beside"] = ui("coach-beside", what=what, n=round(gap))
-        said["why"] = why(best, other, "next")
-    if advice.kind == "turn" and (ending := advice.ending) not in (None, other):
+        return ui("coach-points-equal", n=n, what=what, packs="yes" if packs else "no")
+    return ui("coach-points-ahead", n=n, what=what, more=round(gap), packs="yes" if packs else "no")
+
+
+def _sure(advice: Advice) -> Json:
+    """What the points rest on: how one plays on, how far games stray, what was tried, what makes the difference."""
+    best, other, ending = advice.best, advice.second, advice.ending
+    n, more = round(best.points), round(advice.better_play)
+    lines = [ui("coach-sure-play", n=number(n), well=number(n + more))] if more else []
+    lines.append(ui("coach-sure-spread", spread=round(advice.spread)))
+    lines.append(ui("coach-sure-prelude") if advice.kind in PRELUDE else ui("coach-sure-deals", n=len(best.values)))
+    compared = None
+    if other is not None and best.ahead_of(other) >= EQUAL and advice.kind not in PRELUDE:
+        if doubt := round(best.doubt(other)):
+            lines.append(ui("coach-sure-lead", n=doubt))
+        compared = why(best, other, "next")
+    if advice.kind == "turn" and ending not in (None, other):
         assert ending is not None
         lost = best.ahead_of(ending)
         if lost >= EQUAL:
-            said["ending"] = ui("coach-ending", n=round(lost))
-            said["why"] = said["why"] or why(best, ending, "ending")
-    return said
-
-
-def _points(answer: Answer, advice: Advice) -> str:
-    points, more = round(answer.points), round(advice.better_play)
-    which = "points" if more else "points-late"
-    return ui(f"coach-{which}", n=number(points), well=number(points + more), spread=round(advice.spread))
+            lines.append(ui("coach-ending", n=round(lost)))
+            compared = compared or why(best, ending, "ending")
+    return {"title": ui("coach-sure"), "lines": lines, "why": compared}
 
 
 def why(answer: Answer, other: Answer, against: str) -> Json | None:

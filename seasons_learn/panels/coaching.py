@@ -134,14 +134,15 @@ class CoachedPage(GamePage):
         return {
             "coach": None if table.game.over else self._coach_scene(table),
             "eyes": eyes.buttons(table),
+            "eyesText": ui("eyes-first"),
             "through": eyes.through(table, self._eyes) if self._eyes in may and self._eyes is not None else None,
             "review": self._review_scene(table),
             "try": self._try_scene(table),
         }
 
     def _coach_scene(self, table: Table) -> Json:
-        scene: Json = {"on": table.coach, "says": None, "hint": None, "suggestion": None, "open": False}
-        scene["state"] = ui(f"coach-{'on' if table.coach else 'off'}")
+        scene: Json = {"on": table.coach, "hint": None, "suggestion": None, "open": False}
+        scene["says"] = ui("coach-waits" if table.coach else "coach-silent")
         scene["more"] = ui("coach-more")
         thought = self._thought
         if not table.coach or table.browsing or table.single is not None:
@@ -152,7 +153,7 @@ class CoachedPage(GamePage):
             scene["says"] = ui("coach-thinks")
         else:
             view = table.game.view(table.people.me)
-            scene["hint"] = coach_words.hint(view, thought.advice)
+            scene["says"], scene["hint"] = None, coach_words.hint(view, thought.advice)
             scene["open"] = thought.shown
             if thought.shown:
                 scene["suggestion"] = coach_words.suggestion(view, thought.advice, table.people.names)

@@ -95,12 +95,12 @@ class CoursePage(GamePage):
         OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, SetExplorer, PlayFree, messages.TooLarge,
     )  # fmt: skip
     words = (
-        "course-again", "course-all-lessons", "course-anew", "course-answer", "course-board", "course-check", "course-do-this",
-        "course-explorer-page", "course-file", "course-go-on", "course-guess", "course-numbers", "course-hint", "course-hints",
-        "course-lesson-again", "course-next-lesson", "course-next-step", "course-play-free", "course-practise",
-        "course-previous-step", "course-remember", "course-reveal", "course-rules", "course-solution",
-        "course-solution-lines", "course-steps-of", "course-summary", "course-take-back", "course-what-happened",
-        "signs",
+        "course-again", "course-all-lessons", "course-anew", "course-answer", "course-board", "course-check",
+        "course-do-this", "course-explorer-page", "course-file", "course-go-on", "course-guess", "course-hint",
+        "course-hints", "course-lesson-again", "course-next-lesson", "course-next-step", "course-numbers",
+        "course-play-free", "course-practise", "course-previous-step", "course-remember", "course-reveal",
+        "course-rules", "course-solution", "course-solution-lines", "course-steps-of", "course-summary",
+        "course-take-back", "course-what-happened", "signs",
     )  # fmt: skip
 
     def __init__(self, lesson: Lesson | None = None) -> None:

@@ -18,6 +18,9 @@ from seasons_learn.play.game import Game
 from seasons_learn.rules.position import RuleOptions
 
 
+MOST_DIGITS = 6
+
+
 class Watch(messages.Message, frozen=True, tag="watch", kw_only=True):
     """Open an example of the list."""
 
@@ -84,13 +87,16 @@ class ExamplesPage(GamePage):
                 "shelf": scenes.shelf(),
             }
         scene = scenes.watching(self.shown, self.at, self.whose)
-        return scene | {"about": self.shown.about, "alone": self._alone, "arrived": self._arrived}
+        return scene | {"example": self.shown.name, "alone": self._alone, "arrived": self._arrived}
 
     def asked_for(self, query: dict[str, str]) -> None:
-        """Open the example that the address names, as in `examples?example=endgame`."""
+        """Open the example that the address names, at a step if it names one: `examples?example=endgame&step=9`."""
         name = query.get("example")
         if name:
             self._watch(name)
+        step = query.get("step", "")
+        if self.shown is not None and step.isdecimal() and len(step) < MOST_DIGITS:
+            self._show(int(step) - 1)
 
     # ---- what comes from the page
 
@@ -103,10 +109,7 @@ class ExamplesPage(GamePage):
         self.redraw()
 
     def _on_showpicture(self, message: ShowPicture) -> None:
-        if self.shown is not None:
-            self.at = min(message.at, len(self.shown.pictures) - 1)
-        self._arrived = False
-        self.redraw()
+        self._show(message.at)
 
     def _on_showhand(self, message: ShowHand) -> None:
         if self.shown is not None and message.seat < len(self.shown.players):
@@ -142,6 +145,12 @@ class ExamplesPage(GamePage):
         except UnknownExample:
             self.shown = None
             self.say("examples-unknown", tone="bad", name=name)
+
+    def _show(self, at: int) -> None:
+        if self.shown is not None:
+            self.at = min(max(at, 0), len(self.shown.pictures) - 1)
+        self._arrived = False
+        self.redraw()
 
     def _open(self, shown: Example) -> None:
         self.shown, self.at, self.whose, self._arrived = shown, 0, scenes.CHOOSER, True

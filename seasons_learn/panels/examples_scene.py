@@ -11,6 +11,7 @@ from seasons_learn.lessons.examples import Example, Picture, Words, examples, su
 from seasons_learn.panels import board, story
 from seasons_learn.panels.book import Json, season_name
 from seasons_learn.panels.words import ui
+from seasons_learn.play.game import StepTaken
 from seasons_learn.play.names import card_number
 from seasons_learn.play.wording import card_name, question, waiting, who
 from seasons_learn.rules.engine import asked
@@ -153,6 +154,8 @@ def watching(shown: Example, at: int, whose: int) -> Json:
         "commentTitle": _comment_title(shown, at),
         "commentOpen": at <= shown.choices[picture.ply] + 1,
         "diceFirst": _about_dice(picture),
+        "prelude": picture.position.phase in ("draft", "packs"),
+        "packs": picture.position.phase == "packs",
         "whatIf": _what_if(shown, picture),
         "dwell": _dwell(picture, comment),
         "steps": _steps(shown, at),
@@ -248,10 +251,18 @@ def chain(shown: Example, number: int) -> list[Json]:
     links: list[Json] = []
     for taken in shown.why(number):
         links.append({"text": taken.text, "rule": taken.ruling})
-        choice = asked(taken.before, taken.seat).choice if taken.kind == "action" else None
-        if choice is not None:
-            links.append(reason(choice, taken.before, shown.players))
+        if taken.kind == "action":
+            links.append(_reason_of(shown, taken))
     return links
+
+
+def _reason_of(shown: Example, taken: StepTaken) -> Json:
+    """Why an action came: what asked for it, or, where there was only one answer, why nobody was asked."""
+    choice = asked(taken.before, taken.seat).choice
+    if choice is not None and taken.number in shown.asked_at:
+        return reason(choice, taken.before, shown.players)
+    kind = "gains" if taken.amounts[0][0] == "gain_die" else "forced"
+    return {"text": ui(f"example-why-{kind}", name=who(shown.players, taken.seat)), "rule": taken.ruling}
 
 
 def _line(shown: Example, at: int) -> str | None:

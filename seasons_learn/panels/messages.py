@@ -59,9 +59,10 @@ class Learned(Message, frozen=True, tag="progress", kw_only=True):
 
 
 class Start(Message, frozen=True, tag="start", kw_only=True):
-    """Begin a new game."""
+    """Begin a new game, with the coach beside it or without."""
 
     table: TableSetup
+    coach: bool = False
 
 
 class Play(Message, frozen=True, tag="play", kw_only=True):

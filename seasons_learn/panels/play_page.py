@@ -17,13 +17,19 @@ class PlayPage(CoachedPage):
     _css = style("theme.css", "play.css", "page.css", "coach.css")
     name = "play"
     hears = (*messages.OF_THE_LOBBY, *OF_THE_COACH)
+    words = (*CoachedPage.words, "with-coach")
 
     def front(self) -> Json:
         """The lobby."""
         return lobby() | {"live": ui("lobby-title")}
 
     def _on_start(self, message: messages.Start) -> None:
-        self._open(lambda: Table.start(message.table), "notice-cannot-start")
+        def begin() -> Table:
+            table = Table.start(message.table)
+            table.coach = message.coach
+            return table
+
+        self._open(begin, "notice-cannot-start")
 
     def _on_resume(self, message: messages.Resume) -> None:
         self._open(lambda: Table.resume(message.save, message.id), "notice-cannot-open", name=ui("kept-game"))

@@ -9,14 +9,12 @@ from seasons_learn.panels.sign_key import sign_key
 from seasons_learn.panels.table import Table
 
 
-def position_scene(
-    table: Table, show: Collection[Part], active: bool, closed: bool = False, left: bool = True
-) -> Json:
+def position_scene(table: Table, show: Collection[Part], active: bool, closed: bool = False, left: bool = True) -> Json:
     """The named parts of the position at a table; without buttons unless the reader is to act.
 
     Groups of options of which none is open are left out, for there is nothing to choose in them; with `closed` they
-    stay, so that one can ask why. The die that nobody took is only shown with `left`: where a position does not name it, it
-    is any die.
+    stay, so that one can ask why. The die that nobody took is only shown with `left`: where a position does not name
+    it, it is any die.
     """
     scene = game_scene(table)
     mine = next(seat for seat in scene["seats"] if seat["me"])
@@ -29,10 +27,14 @@ def position_scene(
         # What a turn is for is told by the page itself.
         turn = table.here.choice is not None and table.here.choice.kind == "turn"
         choice = choice | {"groups": groups, "why": None if turn else choice["why"]}
+    seats = [mine, *others] if "others" in show else [mine]
+    dice = _dice(table, scene["dice"], seats, active, left) if "dice" in show else None
+    if dice is not None and any(die["mine"] for die in dice["list"]):
+        mine = mine | {"die": None}
     board = {
         "clock": scene["clock"] if "clock" in show else None,
         "piles": [],
-        "dice": _dice(table, scene["dice"], [mine, *others] if "others" in show else [mine], active, left) if "dice" in show else None,
+        "dice": dice,
         "me": mine if "mine" in show else None,
         "hand": _cards(mine["hand"], active) if "hand" in show else [],
         "handSaid": mine["handSaid"],
@@ -47,7 +49,7 @@ def position_scene(
 
 
 def _seat(seat: Json) -> Json:
-    """A seat's board without who plays it, and without a die of which nothing is known."""
+    """A seat's board without who plays it, and without a die whose face the position does not tell."""
     return seat | {"kindName": "", "die": seat["die"] if seat["die"] and seat["die"]["signs"] else None}
 
 

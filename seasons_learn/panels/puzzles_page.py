@@ -213,9 +213,7 @@ class PuzzlesPage(GamePage):
 
     def _short_of(self, puzzle: Puzzle, result: int, stars: int) -> str:
         """How a try came out, beside what one star more takes."""
-        return ui(
-            "puzzles-short-of", now=self._now(puzzle, result), wanted=self._now(puzzle, puzzle.aim.stars[stars])
-        )
+        return ui("puzzles-short-of", now=self._now(puzzle, result), wanted=self._now(puzzle, puzzle.aim.stars[stars]))
 
     # ---- what is pressed
 

@@ -9,7 +9,8 @@ from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message, Short
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.timing_views import PLAYERS
+from seasons_learn.panels.words import names, ui
 from seasons_learn.play.timing import LANE
 from seasons_learn.play.timing_scenes import scenes
 from seasons_learn.rules.facts import CARDS
@@ -189,7 +190,7 @@ class TimingPage(GamePage):
         self.redraw()
 
     def _on_playscene(self, _: PlayScene) -> None:
-        self.play_position(scenes()[self.scene_id].position(), timing_views.names())
+        self.play_position(scenes()[self.scene_id].position(), names(PLAYERS))
 
     def _on_setcause(self, message: SetCause) -> None:
         self._set_table(cause=message.cause)
@@ -216,7 +217,7 @@ class TimingPage(GamePage):
         self._set_table(guess=message.answer)
 
     def _on_playseason(self, _: PlaySeason) -> None:
-        self.play_position(self.season.position(), timing_views.names())
+        self.play_position(self.season.position(), names(PLAYERS))
 
     def _set_table(self, **changes: object) -> None:
         self.season = self.season.set(**changes)

@@ -7,18 +7,20 @@ from typing import Any, TypeVar
 from msgspec.structs import replace as replaced
 
 from seasons_learn.panels.book import Json, number, season_name
-from seasons_learn.panels.timing_views import names
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.timing_views import PLAYERS
+from seasons_learn.panels.words import names, ui
 from seasons_learn.play.season_change import Chain, Reaction, round_ends, season_changes, to_next_season
 from seasons_learn.rules.energy import NONE
 from seasons_learn.rules.engine import settle
-from seasons_learn.rules.facts import CARDS, Die, deck, season_of
+from seasons_learn.rules.facts import CARDS, DICE, Die, deck, season_of
 from seasons_learn.rules.position import NOBODY, Position, Seat
 
 WAITING_CARDS = (13, 14, 39, 50, 11, 27)
 """Cards of the end of a round, then those of a new season, as the page offers them."""
 CAUSES = ("round", "boots", "boots-back")
 TEMPORAL_BOOTS = 7
+DICE_USED = (1, 2, 3)
+"""The numbers of the dice of each season that lie on this table."""
 SHOWN = -1
 T = TypeVar("T")
 
@@ -81,8 +83,8 @@ class SeasonTable:
             month=self.month,
             first=self.first,
             active=self.active,
-            dice_set=((1, 2, 3),) * 4,
-            dice=(Die(season=season_of(self.month), energy=(1, 0, 0, 0), pips=pips),),
+            dice_set=(DICE_USED,) * 4,
+            dice=(_face(season_of(self.month), pips),),
             takers=(NOBODY,),
             draw_pile=tuple((Counter(deck("archmage")) - used).elements()),
             generator=1,
@@ -92,8 +94,8 @@ class SeasonTable:
     def chain(self) -> Chain:
         """Everything that happens, in order."""
         if self.cause == "round":
-            return round_ends(self.position(), names())
-        return season_changes(self.position(), names(), by="boots", back=self.cause == "boots-back")
+            return round_ends(self.position(), names(PLAYERS))
+        return season_changes(self.position(), names(PLAYERS), by="boots", back=self.cause == "boots-back")
 
 
 def season_change(table: SeasonTable) -> Json:
@@ -142,7 +144,7 @@ def _leader(table: SeasonTable) -> Json:
     return {
         "by": by,
         "label": ui(f"timing-leader-{by}"),
-        "options": [{"id": str(seat), "name": name} for seat, name in enumerate(names())],
+        "options": [{"id": str(seat), "name": name} for seat, name in enumerate(names(PLAYERS))],
         "value": str(table.first if by == "first" else table.turn),
     }
 
@@ -150,8 +152,8 @@ def _leader(table: SeasonTable) -> Json:
 def _seat(table: SeasonTable, seat: int) -> Json:
     return {
         "seat": seat,
-        "name": names()[seat],
-        "said": ui("board-said", name=names()[seat]),
+        "name": names(PLAYERS)[seat],
+        "said": ui("board-said", name=names(PLAYERS)[seat]),
         "crystals": {"label": ui("timing-crystals"), "value": table.crystals[seat]},
         "reserve": {"label": ui("timing-energy"), "value": table.reserve[seat]},
         "cardsLabel": ui("timing-in-play"),
@@ -162,7 +164,7 @@ def _seat(table: SeasonTable, seat: int) -> Json:
 
 
 def _whose(seat: int, card: int) -> str:
-    return ui("timing-whose", card=CARDS[card].name, name=names()[seat])
+    return ui("timing-whose", card=CARDS[card].name, name=names(PLAYERS)[seat])
 
 
 def _judged(table: SeasonTable, guesses: list[tuple[int, int]], acting: list[Reaction]) -> str | None:
@@ -182,7 +184,7 @@ def _reaction(found: Reaction, place: int) -> Json:
         "key": f"{place}-{found.moment}-{found.seat}-{found.card}",
         "moment": found.moment,
         "momentName": moment,
-        "who": names()[found.seat] if found.seat != NOBODY else None,
+        "who": names(PLAYERS)[found.seat] if found.seat != NOBODY else None,
         "card": found.card or None,
         "cardName": CARDS[found.card].name if found.card else None,
         "text": found.happens,
@@ -194,9 +196,14 @@ def _reaction(found: Reaction, place: int) -> Json:
 def _result(chain: Chain) -> str:
     """How many crystals everybody has in the end, and where the token stands."""
     after = chain.after
-    seats = [ui("timing-has", name=name, n=seat.crystals) for name, seat in zip(names(), after.seats, strict=True)]
+    seats = [ui("timing-has", name=name, n=seat.crystals) for name, seat in zip(names(PLAYERS), after.seats, strict=True)]
     season = season_name(after.season)
     return ui("timing-result", seats="; ".join(seats), month=after.month, season=season, year=number(after.year))
+
+
+def _face(season: int, pips: int) -> Die:
+    """A face of the season's dice with so many pips, for the die that nobody took."""
+    return next(face for number in DICE_USED for face in DICE[season][number - 1] if face.pips == pips)
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

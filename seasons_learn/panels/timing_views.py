@@ -5,7 +5,7 @@ from functools import cache
 
 from seasons_learn.panels.board import card_in_play
 from seasons_learn.panels.book import Json, energy_signs, energy_words
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.words import names, ui
 from seasons_learn.play.timing import LANES, Entry, Lane, cards_at, lanes
 from seasons_learn.play.timing_scenes import scenes
 from seasons_learn.play.timing_trace import Watched
@@ -13,6 +13,8 @@ from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import Position, Seat
 
+PLAYERS = 2
+"""How many sit at the tables of this page."""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "start": ("before_die", "gains"),
     "summon": ("toll", "payment", "enter_play", "summon_triggers", "on_enter"),
@@ -20,12 +22,6 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "end": ("round_end", "token_move", "year_change", "season_change", "game_end"),
 }
 """The moments in four groups, so that a newcomer sees where in a round they lie."""
-
-
-@cache
-def names() -> tuple[str, str]:
-    """Who sits at the tables of this page."""
-    return ui("lobby-you"), ui("name-2")
 
 
 # ---- cards on their lanes
@@ -117,7 +113,7 @@ def _by_name() -> list[Json]:
 
 @cache
 def _watched(scene: str) -> list[Watched]:
-    return scenes()[scene].watched(names())
+    return scenes()[scene].watched(names(PLAYERS))
 
 
 def watching(scene_id: str, at: int) -> Json:
@@ -163,7 +159,7 @@ def _lanes_of(steps: Sequence[Watched]) -> list[Lane]:
 def _table(position: Position, before: Position | None) -> list[Json]:
     """Every seat in short: what a step changes is marked."""
     return [
-        _seat(seat, before.seats[number] if before else seat, names()[number])
+        _seat(seat, before.seats[number] if before else seat, names(PLAYERS)[number])
         for number, seat in enumerate(position.seats)
     ]
 

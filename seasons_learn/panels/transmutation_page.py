@@ -23,7 +23,7 @@ from seasons_learn.panels.book import Json, energy_words, season_name
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.words import names, ui
 from seasons_learn.rules.energy import TYPES, UNIT, Energy, minus, plus
 from seasons_learn.rules.facts import BONUS_LIMIT, BONUS_PENALTY, CARDS, LAST_YEAR, RATES, RESERVE_LIMIT, SEASONS
 from seasons_learn.rules.legality import PURSE_OF_IO
@@ -195,7 +195,7 @@ class TransmutationPage(GamePage):
         self._set(Setting())
 
     def _on_playthis(self, _: PlayThis) -> None:
-        self.play_position(self._setting.position, (ui("lobby-you"), ui("name-2")))
+        self.play_position(self._setting.position, names(2))
 
     def _set(self, setting: Setting) -> None:
         self._setting = setting

@@ -13,3 +13,8 @@ def ui(message: str, /, **args: Any) -> str:
     The same few hundred sentences make up every scene, so they are remembered.
     """
     return text(f"ui-{message}", **args)
+
+
+def names(players: int) -> tuple[str, ...]:
+    """The names that stand at a table of so many players until somebody gives others: the learner's comes first."""
+    return (ui("lobby-you"), *(ui(f"name-{seat}") for seat in range(2, players + 1)))

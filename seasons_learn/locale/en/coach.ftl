@@ -3,27 +3,43 @@
 ## Words that stand on the page as they are
 
 ui-page-coach = Coach
+ui-page-with-coach = With the coach: hints, and suggestions when you ask
 ui-page-coach-try-back = Back to the finished game
 ui-page-eyes-hint = Hold to look; a short press keeps it open
 
 ## The coach and what it says
 
-ui-coach-off = off
-ui-coach-on = on
+ui-coach-silent = Hints, and suggestions when you ask.
+ui-coach-waits = Speaks when it is your choice.
 ui-coach-more = What would you do?
+ui-coach-follow = Do this
 ui-coach-thinks = thinking …
-ui-coach-points = That leads to about { $n } points if you then play on like the greedy bot, about { $well } if you play on like the coach. Two games in three end at most { $spread } away from that.
-ui-coach-points-late = That leads to about { $n } points at the end. Two games in three end at most { $spread } away from that.
-ui-coach-beside = { $n ->
-    [one] Next best, about { $n } point behind: “{ $what }”.
-   *[other] Next best, about { $n } points behind: “{ $what }”.
+ui-coach-points-alone = About { $n } points at the end.
+ui-coach-points-ahead = { $packs ->
+    [yes] About { $n } points at the end, { $more } more than with the next best split.
+   *[no] About { $n } points at the end, { $more } more than with “{ $what }”.
   }
-ui-coach-equal = About as good: “{ $what }”.
+ui-coach-points-equal = { $packs ->
+    [yes] About { $n } points at the end. Other splits are about as good.
+   *[no] About { $n } points at the end. “{ $what }” is about as good.
+  }
+ui-coach-sure = How sure is that?
+ui-coach-sure-play = About { $n } points if you go on like a bot that looks one choice ahead; about { $well } if you go on like the coach.
+ui-coach-sure-spread = Two games in three end at most { $spread } points away from that.
+ui-coach-sure-prelude = Before the first round nothing is played out: the coach goes by the cards alone.
+ui-coach-sure-deals = { $n ->
+    [one] The coach dealt the cards that you cannot see once and played the round on from there.
+   *[other] The coach dealt the cards that you cannot see { $n } times and played the round on from there.
+  }
+ui-coach-sure-lead = { $n ->
+    [one] The lead over the next best answer may be wrong by about { $n } point.
+   *[other] The lead over the next best answer may be wrong by about { $n } points.
+  }
 ui-coach-ending = { $n ->
     [one] Ending your turn instead would cost about { $n } point.
    *[other] Ending your turn instead would cost about { $n } points.
   }
-ui-coach-why-next = Compared with that, when the round is over:
+ui-coach-why-next = Compared with the next best answer, when the round is over:
 ui-coach-why-ending = Compared with ending your turn, when the round is over:
 ui-coach-why-game = Compared with your choice in the game, when the round is over:
 ui-coach-part = { $n } { $what }
@@ -41,7 +57,7 @@ ui-coach-rate = { $type } { $n }
 ## Answers, as something to do
 
 ui-coach-do-draft = Keep { $card }
-ui-coach-do-packs = Now: { $hand }. Library II: { $second }. Library III: { $third }
+ui-coach-do-packs = Split the nine cards like this
 ui-coach-do-take-die = Take the { $season } die ({ $what })
 ui-coach-do-gain-die = Take what your die shows
 ui-coach-do-draw = Draw a card
@@ -81,6 +97,133 @@ ui-coach-do-move = Move the season to month { $month }, { $season }
 ui-coach-do-mode = { $what }
 ui-coach-do-next = { $card } first
 
+## Reasons: why that, in the words of the position
+
+ui-coach-reason-equal = There is little between the answers here: go by your own plan.
+ui-coach-reason-crystals = You have more crystals for it when the round is over.
+ui-coach-reason-prestige = It brings more prestige into play.
+ui-coach-reason-endings = It raises what your cards pay when the game ends.
+ui-coach-reason-hand = Fewer cards are left in your hand.
+ui-coach-reason-bonuses = It needs no bonus, and bonuses cost points at the end.
+ui-coach-reason-energy = It leaves you with more energy, or with energy that is worth more.
+ui-coach-reason-effects = Cards that go on working bring you more by it.
+ui-coach-reason-plans = It brings the cards that you have still to summon nearer.
+ui-coach-reason-time = It makes the game longer: more rounds in which you gain.
+ui-coach-reason-others = It leaves the others with less.
+ui-coach-reason-die-lacking = { $card } costs energy that you lack; this die brings { $what } of it.
+ui-coach-reason-die-completes = This die brings what { $card } still lacks: { $what }.
+ui-coach-reason-die-gauge = { $n ->
+    [one] A card waits in your hand and your summoning gauge has no room: the star on this die makes some.
+   *[other] { $n } cards wait in your hand and your summoning gauge has no room: the star on this die makes some.
+  }
+ui-coach-reason-die-transmute = { $n ->
+    [one] It lets you transmute; all you would hold is worth { $n } crystal in { $season }.
+   *[other] It lets you transmute; all you would hold is worth { $n } crystals in { $season }.
+  }
+ui-coach-reason-die-crystals = { $n ->
+    [one] It brings { $n } crystal at once.
+   *[other] It brings { $n } crystals at once.
+  }
+ui-coach-reason-die-stays = The die that stays then moves the season by { $n } only: a longer game, in which you gain more.
+ui-coach-reason-die-stays-far = The price: the die that stays moves the season by { $n }, and the game gets shorter.
+ui-coach-reason-draw = It lets you draw a card, which may be better than those you hold.
+ui-coach-reason-draw-first = See the card first: it may change what you do with the rest of your turn.
+ui-coach-reason-gain-die = What the die shows comes before everything else, and none of your cards has to act before it.
+ui-coach-reason-transmute = { $n ->
+    [one] All you hold is worth { $n } crystal in { $season }.
+   *[other] All you hold is worth { $n } crystals in { $season }.
+  }
+ui-coach-reason-transmute-these = { $n ->
+    [one] This brings { $n } crystal in { $season }.
+   *[other] These tokens bring { $n } crystals in { $season }.
+  }
+ui-coach-reason-season-ends = { $season } ends with this round. In { $next } the same would bring { $n }.
+ui-coach-reason-late-energy = The game is nearly over, and energy left at the end counts nothing.
+ui-coach-reason-late-hand = The game is nearly over, and a card left in your hand costs 5 points.
+ui-coach-reason-rest-for = What you keep goes towards { $card }.
+ui-coach-reason-nobody-needs = No card in your hand needs it.
+ui-coach-reason-lasting = { $card } goes on working ({ $text }), and about { $n } rounds are left for it.
+ui-coach-reason-does = { $card }: { $text }.
+ui-coach-reason-prestige = It is { $n } prestige at the end; a card left in your hand would cost 5.
+ui-coach-reason-used-up = { $card } is used up by this.
+ui-coach-reason-once-a-round = { $card } can be turned once a round: what is not used is lost.
+ui-coach-reason-bonus-gauge-paid = You hold what { $card } costs, and your summoning gauge is full: this makes room.
+ui-coach-reason-bonus-gauge = { $n ->
+    [one] Your summoning gauge is full, and a card waits in your hand.
+   *[other] Your summoning gauge is full, and { $n } cards wait in your hand.
+  }
+ui-coach-reason-bonus-exchange = { $card } lacks { $what }: two tokens of yours can become what you choose.
+ui-coach-reason-bonus-transmute = { $n ->
+    [one] It lets you transmute at 1 crystal more a token: all you hold is then worth { $n } crystal.
+   *[other] It lets you transmute at 1 crystal more a token: all you hold is then worth { $n } crystals.
+  }
+ui-coach-reason-bonus-cards = Of the two cards you keep the one that suits you better.
+ui-coach-reason-bonus-price = { $n ->
+    [one] Its price, { $n } point at the end, is counted in.
+   *[other] Its price, { $n } points at the end, is counted in.
+  }
+ui-coach-reason-end-turn = What could still be done now would bring less than it costs, or more later.
+ui-coach-reason-kept-for = Your energy is kept for { $card }.
+ui-coach-reason-next-pays = { $next } pays more for your energy: { $n } crystals in all.
+ui-coach-reason-gain-lacking = { $card } costs energy that you lack; this brings { $what } of it.
+ui-coach-reason-gain-completes = This brings what { $card } still lacks: { $what }.
+ui-coach-reason-worth = { $n ->
+    [one] In { $season } it is worth { $n } crystal.
+   *[other] In { $season } it is worth { $n } crystals.
+  }
+ui-coach-reason-cheap = You give what { $season } pays less for.
+ui-coach-reason-amulet = Energy on your Amulet of Water is spent too, which leaves the reserve as it is.
+ui-coach-reason-move = In { $season } the energy you hold is worth { $n } crystals instead of { $now }.
+ui-coach-reason-cost = Cost: { $cost }. Prestige: { $prestige }.
+ui-coach-reason-every-round = It works round after round, and there are many rounds to come.
+
+## Packs: why a card lies there ($n is 0 where the sentence is about all three)
+
+ui-coach-pack-lasting-1 = { $n ->
+    [0] They work round after round: the sooner they are in play, the more they bring.
+    [one] { $cards } works round after round: the sooner it is in play, the more it brings.
+   *[other] { $cards } work round after round: the sooner they are in play, the more they bring.
+  }
+ui-coach-pack-lasting-2 = { $n ->
+    [0] They work round after round too, but cost more or bring less each time than those in your hand.
+    [one] { $cards } works round after round too, but costs more or brings less each time than what you begin with.
+   *[other] { $cards } work round after round too, but cost more or bring less each time than what you begin with.
+  }
+ui-coach-pack-lasting-3 = { $n ->
+    [0] They would like to come sooner, but the others gain more by it.
+   *[other] { $cards } would like to come sooner, but the others gain more by it.
+  }
+ui-coach-pack-cheap = { $n ->
+    [0] They cost least, so your first dice can pay for them.
+    [one] { $cards } costs little, so your first dice can pay for it.
+   *[other] { $cards } cost little, so your first dice can pay for them.
+  }
+ui-coach-pack-once = { $n ->
+    [0] They act once, as they enter play: nothing is lost by waiting.
+    [one] { $cards } acts once, as it enters play: nothing is lost by waiting.
+   *[other] { $cards } act once, as they enter play: nothing is lost by waiting.
+  }
+ui-coach-pack-used-up = { $n ->
+    [0] They are used up at once, so they wait for the moment when that brings most.
+    [one] { $cards } is used up at once, so it waits for the moment when that brings most.
+   *[other] { $cards } are used up at once, so they wait for the moment when that brings most.
+  }
+ui-coach-pack-end = { $n ->
+    [0] They count when the game ends: they need not come before.
+    [one] { $cards } counts when the game ends: it need not come before.
+   *[other] { $cards } count when the game ends: they need not come before.
+  }
+ui-coach-pack-treasure = { $n ->
+    [0] They are prestige and nothing else, in whichever year they come.
+    [one] { $cards } is prestige and nothing else, in whichever year it comes.
+   *[other] { $cards } are prestige and nothing else, in whichever year they come.
+  }
+ui-coach-pack-burden = { $n ->
+    [0] They cost you something in every round: the later, the better.
+    [one] { $cards } costs you something in every round: the later, the better.
+   *[other] { $cards } cost you something in every round: the later, the better.
+  }
+
 ## Hints: what to look at
 
 ui-coach-hint-draft = Nine cards must work together in three years. Look for what pays early and often, and do not collect dear cards only.
@@ -91,6 +234,7 @@ ui-coach-hint-die-gauge = { $n ->
     [one] Your gauge has no room for the card in your hand. Which die changes that?
    *[other] Your gauge has no room for the { $n } cards in your hand. Which die changes that?
   }
+ui-coach-hint-die-no-room = You hold what { $card } costs, but your summoning gauge is full. What would make room?
 ui-coach-hint-die-lacking = { $card } still lacks { $what }. Who offers that?
 ui-coach-hint-die-full = Your reserve holds { $n } of { $limit } already. Much of what a die brings may have to go back.
 ui-coach-hint-die-transmute = What you hold is worth something in { $season }: { $rates } crystals a token. Which die lets you have it?
@@ -178,6 +322,7 @@ ui-coach-try-on = Play on from here
 
 ## Through another seat's eyes
 
+ui-eyes-first = See the game as another seat sees it: which of your cards can they name? It lays their own hand open too, as nobody would at a real table.
 ui-eyes-ask = What may { $name } see?
 ui-eyes-title = Through the eyes of { $name }
 ui-eyes-text = Crystals, energy, gauges, bonuses, dice and cards in play lie open for all. These are the hidden cards: { $name } can name those that show their face.

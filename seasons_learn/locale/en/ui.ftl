@@ -26,6 +26,7 @@ ui-page-kind = Kind
 ui-page-latest = To the latest choice
 ui-page-level = Level
 ui-page-log = What happened
+ui-page-log-order = newest first
 ui-page-name = Name of player
 ui-page-no-store = This browser keeps nothing for this page (a private window, or storage is switched off). Use “Save as file” to keep a game.
 ui-page-no-answer = No answer is coming: the program behind this page has stopped. Reload the page; your game is kept and can go on.
@@ -111,11 +112,11 @@ ui-list-two = { $first } and { $last }
 
 ui-lobby-title = Play Seasons
 ui-lobby-intro = Three years, nine cards, four kinds of energy. Crystals are points: gather energy, turn it into crystals when it is worth most, and summon cards.
-ui-lobby-first-text = Two seats, you against a computer opponent, with nine ready-made cards. The page explains each choice as it comes.
+ui-lobby-first-text = Two seats: you and a bot that looks one choice ahead, each with nine ready-made cards. The page explains each choice as it comes.
 ui-lobby-you = Alex
 ui-lobby-kind-person = A person at this screen
-ui-lobby-kind-greedy = Bot: greedy (plays well)
-ui-lobby-kind-random = Bot: random (plays anything)
+ui-lobby-kind-greedy = A bot that looks one choice ahead
+ui-lobby-kind-random = A bot that does anything that is allowed
 ui-kind-person = { $me ->
     [yes] you
    *[no] person

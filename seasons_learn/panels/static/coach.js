@@ -1,6 +1,6 @@
 // The coach beside a game: hint and suggestion, the look back after the end, a second try, and another seat's eyes.
 import { h } from "./dom.js";
-import { button, ruleLink, sign } from "./parts.js";
+import { button, fold, ruleLink, sign } from "./parts.js";
 import { cardRow, cardTile } from "./card.js";
 
 /** A press longer than this is a hold: letting go ends it. A shorter one stays until the button is pressed again. */
@@ -14,45 +14,59 @@ const reasons = (why) =>
     h("ul", { key: "parts", class: "sl-parts" }, why.parts.map((part) => h("li", { key: part.text, class: `sl-part sl-${part.tone}` }, part.text))),
   ];
 
+/** An answer of several parts, such as packs: what each part is and, where there is one, the reason for it. */
+const answerRows = (rows) =>
+  rows.length > 0 &&
+  h("ul", { key: "rows", class: "sl-answer-rows" }, rows.map((row) => h("li", { key: row.key }, h("strong", {}, row.name), h("span", {}, row.text), row.why && h("span", { class: "sl-soft" }, row.why))));
+
+/** Why, what, how much it promises; what that rests on only for those who ask. */
 const suggestionPart = (page, suggestion) =>
   h(
     "div",
     { key: "suggestion", class: "sl-suggestion" },
-    h("div", { class: "sl-buttons" }, button(suggestion.do, () => page.send({ type: "follow" }), { class: "sl-primary", "data-tool": "follow" }), ruleLink(page, suggestion.rule)),
-    h("p", {}, suggestion.points),
-    suggestion.beside && h("p", { key: "beside" }, suggestion.beside, suggestion.ending && ` ${suggestion.ending}`),
-    reasons(suggestion.why),
+    suggestion.reasons.length > 0 && h("ul", { key: "reasons", class: "sl-reasons" }, suggestion.reasons.map((reason) => h("li", { key: reason }, reason))),
+    h("p", { key: "what", class: "sl-suggested" }, h("strong", {}, suggestion.what), " ", ruleLink(page, suggestion.rule)),
+    answerRows(suggestion.rows),
+    h("div", { key: "do", class: "sl-buttons" }, button(suggestion.do, () => page.send({ type: "follow" }), { class: "sl-primary", "data-tool": "follow", "aria-label": `${suggestion.do}: ${suggestion.what}` }), h("span", { class: "sl-soft" }, suggestion.points)),
+    fold(
+      { key: "sure", class: "sl-sure" },
+      Boolean(page.local.sure),
+      (sure) => page.set({ sure }),
+      suggestion.sure.title,
+      h("div", {}, suggestion.sure.lines.map((line) => h("p", { key: line }, line)), reasons(suggestion.sure.why)),
+    ),
   );
 
-/** The switch in the menu; after the end there is nothing left to advise, and it leads to the look back instead. */
-export function coachSwitch(page) {
-  const { coach, review } = page.scene.game.beside ?? {};
-  if (review) return button(page.words.coach, () => page.el.querySelector(".sl-review h2").focus(), { key: "coach", "data-tool": "to-review" });
+/** After the end there is nothing left to advise; what remains is the look back. */
+export function toTheReview(page) {
+  const review = page.scene.game.beside?.review;
+  return review && button(page.words.coach, () => page.el.querySelector(".sl-review h2").focus(), { key: "coach", "data-tool": "to-review" });
+}
+
+const coachSwitch = (page, coach) =>
+  h(
+    "button",
+    { key: "switch", type: "button", role: "switch", class: "sl-switch", "aria-checked": coach.on ? "true" : "false", "data-tool": "coach", onclick: () => page.send({ type: "coach", on: !coach.on }) },
+    h("span", { class: "sl-switch-track", "aria-hidden": "true" }),
+    page.words.coach,
+  );
+
+/** The switch, what the coach says about the reader's open choice, and on demand what it would do. */
+function adviceOf(page, coach) {
   return (
     coach &&
     h(
-      "button",
-      { key: "coach", type: "button", role: "switch", class: "sl-button sl-switch", "aria-checked": coach.on ? "true" : "false", "data-tool": "coach", onclick: () => page.send({ type: "coach", on: !coach.on }) },
-      page.words.coach,
-      h("span", { class: "sl-switch-state", "aria-hidden": "true" }, coach.state),
+      "div",
+      { key: "coach", class: `sl-coach sl-adviser ${coach.on ? "" : "sl-asleep"}`, role: "group", "aria-label": page.words.coach },
+      h("div", { key: "top", class: "sl-coach-top" }, coachSwitch(page, coach), h("p", { class: "sl-coach-says", role: "status" }, coach.says ?? coach.hint.text, " ", coach.hint && ruleLink(page, coach.hint.rule))),
+      coach.hint && h("div", { key: "ask", class: "sl-buttons" }, button(coach.more, () => page.send({ type: "suggest", show: !coach.open }), { "aria-expanded": coach.open ? "true" : "false", "data-tool": "suggest" })),
+      coach.suggestion && suggestionPart(page, coach.suggestion),
     )
   );
 }
 
-/** What the coach says about the reader's open choice: a hint, and on demand what it would do. */
-function adviceOf(page, coach) {
-  if (!coach?.on || !(coach.says || coach.hint)) return null;
-  return h(
-    "div",
-    { key: "coach", class: "sl-coach", role: "group", "aria-label": page.words.coach },
-    h("p", { class: "sl-coach-says", role: "status" }, h("strong", {}, page.words.coach, ": "), coach.says ?? coach.hint.text, " ", coach.hint && ruleLink(page, coach.hint.rule)),
-    coach.hint && h("div", { key: "ask", class: "sl-buttons" }, button(coach.more, () => page.send({ type: "suggest", show: !coach.open }), { "aria-expanded": coach.open ? "true" : "false", "data-tool": "suggest" })),
-    coach.suggestion && suggestionPart(page, coach.suggestion),
-  );
-}
-
-/** All that stands between the question and its answers: a second try, the coach. */
-export const coachAdvice = (page, game) => game.beside && [tryPanel(page, game.beside.try), adviceOf(page, game.beside.coach)];
+/** What stands between the question and its answers: the coach, or a second try. */
+export const coachAdvice = (page, game) => game.beside && (tryPanel(page, game.beside.try) ?? adviceOf(page, game.beside.coach));
 
 // ---- after the game
 
@@ -113,6 +127,7 @@ function press(page, seat, event, endings) {
     page.send({ type: "eyes", seat: null });
     return;
   }
+  page.local.looked = true;
   page.send({ type: "eyes", seat });
   const end = (ending) => {
     endings.forEach((name) => window.removeEventListener(name, end));
@@ -175,8 +190,16 @@ export function stopLooking(page) {
   return true;
 }
 
-/** A button for each seat whose eyes may be looked through. */
+/** A button for each seat whose eyes may be looked through; until one has looked, a line that says what that is. */
 export function eyesRow(page, game) {
-  const { eyes, through } = game.beside ?? { eyes: [] };
-  return eyes.length > 0 && h("div", { key: "eyes", class: "sl-buttons sl-eyes-row" }, eyes.map((entry) => eyesButton(page, entry, through)));
+  const { eyes, eyesText, through } = game.beside ?? { eyes: [] };
+  return (
+    eyes.length > 0 &&
+    h(
+      "div",
+      { key: "eyes", class: "sl-eyes-row" },
+      h("div", { class: "sl-buttons" }, eyes.map((entry) => eyesButton(page, entry, through))),
+      !page.local.looked && h("p", { key: "text", class: "sl-soft" }, eyesText),
+    )
+  );
 }

@@ -187,7 +187,7 @@ function taskPanel(page, step) {
     h("p", { class: "sl-ask-line" }, prose(page, task.ask)),
     task.kind === "do" && doTools(page, task, step),
     task.answers && answersPanel(page, task, answered),
-    !task.answers && ["quiz", "predict"].includes(task.kind) && !answered && numberPanel(page, task),
+    !task.answers && ["quiz", "predict"].includes(task.kind) && (answered ? numberGiven(page, task) : numberPanel(page, task)),
     task.kind === "free" && h("div", { class: "sl-buttons" }, button(page.words.coursePlayFree, () => page.send({ type: "play-free" }), { class: "sl-primary", "data-tool": "free" })),
   );
 }
@@ -236,6 +236,11 @@ function answersPanel(page, task, answered) {
       : h("div", { class: "sl-buttons" }, h("button", { type: "submit", class: "sl-button sl-primary", "aria-disabled": chosen.length ? null : "true", "data-tool": "check" }, page.words.courseCheck), button(page.words.courseReveal, () => page.send({ type: "reveal" }), { "data-tool": "reveal" })),
   );
 }
+
+const numberGiven = (page, task) => [
+  task.given.length > 0 && h("p", { key: "given" }, `${task.kind === "predict" ? page.words.courseGuess : page.words.courseAnswer}: `, h("strong", {}, task.given[0])),
+  h("div", { key: "again", class: "sl-buttons" }, button(page.words.courseAgain, () => page.send({ type: "again" }), { "data-tool": "again" })),
+];
 
 const numberPanel = (page, task) =>
   h(

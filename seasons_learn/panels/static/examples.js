@@ -1,7 +1,7 @@
 // The page of example rounds: a list, then one example to watch step by step.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
-import { button, fold, ruleLink } from "./parts.js";
+import { HOME, amounts, button, fold, ruleLink } from "./parts.js";
 import { cardFace, cardRow, cardTile } from "./card.js";
 import { clockBar, diceRow, seatBoard } from "./board.js";
 import { choose, tableTwin } from "./controls.js";
@@ -105,7 +105,9 @@ function moment(page, front) {
     h("h2", { class: "sl-heading", tabindex: "-1", "data-heading": front.arrived }, front.heading, !front.isChoice && now && [" ", ruleLink(page, now.rule)]),
     front.why && h("p", { key: "why", class: "sl-why-line" }, front.isChoice ? null : "← ", front.why.text, " ", ruleLink(page, front.why.rule)),
     front.diceFirst && diceRow(page, front.dice),
+    front.packs && offered(page, front),
     comment(page, front),
+    !front.packs && offered(page, front),
     front.over && tableTwin(page, { id: "score", caption: front.over.winner, columns: [front.over.title, ...front.over.names], rows: front.over.rows.map((row) => [[row.name, " ", ruleLink(page, row.rule)], ...row.values]), marked: front.over.rows.length - 1 }),
     front.canPlay && h("div", { key: "tools", class: "sl-buttons" }, button(front.whatIf, () => page.leaveFor({ type: "what-if" }), { "data-tool": "what-if", "aria-keyshortcuts": "w" })),
     front.line && h("p", { key: "line", class: "sl-typed" }, words.exampleTyped, " ", h("code", {}, front.line)),
@@ -188,14 +190,23 @@ function wholeRecord(page, front) {
   );
 }
 
+/** For the packs all nine cards are looked at together: small, but with what they cost. */
+function packFace(page, card) {
+  const facts = page.facts(card.card);
+  return h("div", { class: "sl-pack-face" }, cardTile(page, card), h("span", {}, facts.cost.length ? amounts(facts.cost, facts.costSaid) : h("span", { class: "sl-soft" }, facts.costText)));
+}
+
+const offered = (page, front) =>
+  front.offer.length > 0 &&
+  h("div", { key: "offer", class: `sl-own-hand ${front.packs ? "sl-packing" : ""}` }, h("h3", {}, page.words.exampleOffer), cardRow(page, front.offer, front.packs ? packFace : cardFace, page.words.exampleOffer));
+
 function hand(page, front) {
-  const { hand: held, offer } = front;
+  const { hand: held } = front;
   const { words } = page;
   return h(
     "section",
     { key: "hand", class: "sl-own" },
-    offer.length > 0 && h("div", { key: "offer", class: "sl-own-hand" }, h("h3", {}, words.exampleOffer), cardRow(page, offer, cardFace, words.exampleOffer)),
-    h(
+    (held.cards.length > 0 || !front.prelude) && h(
       "div",
       { key: "held", class: "sl-own-hand" },
       h("h3", {}, held.said),
@@ -223,7 +234,7 @@ const boards = (page, front) =>
 function watching(page, front) {
   return h(
     "div",
-    { key: "watching", class: "sl-example" },
+    { key: "watching", class: `sl-example ${front.prelude ? "sl-before" : ""}` },
     h(
       "header",
       { key: "title", class: "sl-example-title" },
@@ -236,7 +247,7 @@ function watching(page, front) {
       ),
     ),
     transport(page, front),
-    clockBar(page, front),
+    !front.prelude && clockBar(page, front),
     h("main", { key: "middle", class: "sl-watched" }, moment(page, front), hand(page, front), !front.diceFirst && diceRow(page, front.dice)),
     boards(page, front),
     h("div", { key: "right", class: "sl-right" }, causes(page, front), deeds(page), !page.wide && h("section", { key: "speed" }, speed(page))),
@@ -321,8 +332,19 @@ class ExamplesPage extends Page {
     else super.hear(message, buffers);
   }
 
+  /** Whoever loads the page anew is where they were, and the address may be passed on. */
+  keepPlace() {
+    const { front } = this.scene;
+    if (!HOME || !front) return;
+    const address = new URL(window.location);
+    address.search = front.shelf ? "" : new URLSearchParams({ example: front.example, step: front.at + 1 });
+    if (address.href !== window.location.href) window.history.replaceState(null, "", address);
+  }
+
   changed() {
     super.changed();
+    if (this.arrived) this.keepPlace();
+    this.arrived = true;
     this.schedule();
   }
 }

@@ -106,6 +106,7 @@ function keptGames(page) {
 /** The first screen. */
 export function lobbyScreen(page, lobby) {
   const first = page.kept.length === 0;
+  const coach = page.local.coach ?? first;
   return h(
     "div",
     { class: "sl-lobby" },
@@ -121,7 +122,8 @@ export function lobbyScreen(page, lobby) {
         h("span", {}, page.words.yourName),
         h("input", { type: "text", maxlength: 24, value: page.local.yourName ?? lobby.start.seats[0].name, "data-tool": "your-name", oninput: (event) => page.set({ yourName: event.target.value }) }),
       ),
-      button(page.words.firstGame, () => page.send({ type: "start", table: firstTable(page, lobby) }), { class: `sl-large ${first ? "sl-primary" : ""}`, "data-tool": "first-game" }),
+      button(page.words.firstGame, () => page.send({ type: "start", table: firstTable(page, lobby), coach }), { class: `sl-large ${first ? "sl-primary" : ""}`, "data-tool": "first-game" }),
+      h("label", { class: "sl-tick" }, h("input", { type: "checkbox", checked: coach, "data-tool": "with-coach", onchange: (event) => page.set({ coach: event.target.checked }) }), h("span", {}, page.words.withCoach)),
       h("p", { class: "sl-soft" }, lobby.firstText),
     ),
     fold({ class: "sl-own-table" }, Boolean(page.local.tableOpen), (tableOpen) => page.set({ tableOpen }), page.words.ownTable, ownTable(page, lobby)),

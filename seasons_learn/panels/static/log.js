@@ -96,7 +96,7 @@ export function logColumn(page, game) {
     h(
       "section",
       { class: "sl-log", "aria-label": page.words.log },
-      h("h3", {}, page.words.log),
+      h("h3", {}, page.words.log, " ", h("span", { class: "sl-caption" }, page.words.logOrder)),
       game.steps.length === 0 && h("p", { class: "sl-soft" }, page.words.nothingYet),
       h("ol", { class: "sl-steps", reversed: true }, game.steps.map((entry) => step(page, entry))),
       game.moreSteps && button(page.words.earlier, () => page.send({ type: "more" })),

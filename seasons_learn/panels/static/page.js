@@ -109,6 +109,9 @@ export class Page {
   /** What stands below the choice of a game that fills the page. */
   beside() { return null; }
 
+  /** What stands under the boards of the others. */
+  others() { return null; }
+
   /** What lies over the page besides its sheets. */
   over() { return null; }
 
@@ -180,7 +183,7 @@ export class Page {
         "div",
         { class: "sl-left" },
         me && !game.prelude && seatBoard(this, me),
-        h("div", { class: "sl-seats" }, game.seats.filter((seat) => !seat.me).map((seat) => seatBoard(this, seat))),
+        h("div", { class: "sl-seats" }, game.seats.filter((seat) => !seat.me).map((seat) => seatBoard(this, seat)), this.others(game)),
       ),
       h("div", { class: "sl-right" }, logColumn(this, game)),
     );

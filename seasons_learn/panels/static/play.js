@@ -1,18 +1,27 @@
 // The Play page: its own screen is the lobby.
 import { Page, mount } from "./page.js";
+import { button } from "./parts.js";
 import { lobbyScreen } from "./lobby.js";
-import { coachAdvice, coachSwitch, eyesPanel, eyesRow, reviewPanel, stopLooking, tryPanel } from "./coach.js";
+import { coachAdvice, eyesPanel, eyesRow, reviewPanel, stopLooking, toTheReview } from "./coach.js";
 
 const LARGEST_FILE = 4_000_000;
+
+/** On a narrow page the way back lies far below; here it is a step away. */
+const undoAtTheTop = (page) => button(page.words.undo, () => page.send({ type: "undo" }), { key: "undo", class: "sl-narrow-only", "data-tool": "undo-at-the-top" });
 
 class PlayPage extends Page {
   front(lobby) { return lobbyScreen(this, lobby); }
 
-  menu() { return [coachSwitch(this), ...super.menu()]; }
+  menu() {
+    const { game } = this.scene;
+    return [toTheReview(this), game.timeline.canUndo && undoAtTheTop(this), ...super.menu()];
+  }
 
   advice(game) { return coachAdvice(this, game); }
 
-  beside(game) { return [reviewPanel(this, game), eyesRow(this, game)]; }
+  beside(game) { return reviewPanel(this, game); }
+
+  others(game) { return eyesRow(this, game); }
 
   over() { return eyesPanel(this); }
 
