@@ -49,19 +49,79 @@ def last_turn() -> Position:
 
 def test_hint_then_suggestion_then_it_is_played(page: Page, site: str, tmp_path: Path, stays_home: StaysHome) -> None:
     sit_down(page, site, last_turn(), tmp_path)
-    expect(page.locator(".sl-coach")).to_have_count(0)
+    expect(page.locator("[data-tool=suggest]")).to_have_count(0)
     page.locator("[data-tool=coach]").click()
     expect(page.locator("[data-tool=coach]")).to_have_attribute("aria-checked", "true", timeout=STEP_MS)
     expect(page.locator(".sl-coach-says")).to_contain_text("earth 2", timeout=STEP_MS)
     expect(page.locator("[data-tool=follow]")).to_have_count(0)
     page.locator("[data-tool=suggest]").click()
-    expect(page.locator(".sl-suggestion")).to_contain_text("26 points", timeout=STEP_MS)
-    expect(page.locator(".sl-suggestion")).to_contain_text("6 points behind: “End your turn”")
+    suggestion = page.locator(".sl-suggestion")
+    expect(suggestion).to_contain_text("26 points at the end, 6 more than with “End your turn”", timeout=STEP_MS)
+    expect(suggestion.locator(".sl-reasons")).to_contain_text("worth 6 crystals in Fall")
+    expect(suggestion.locator(".sl-sure p").first).to_be_hidden()
+    suggestion.locator(".sl-sure summary").click()
+    expect(suggestion.locator(".sl-sure p").first).to_be_visible()
     page.locator(".sl-suggestion .sl-rule").click()
     expect(page.locator(".sl-sheet")).to_contain_text("C4", timeout=STEP_MS)
     page.keyboard.press("Escape")
     act(page, page.locator("[data-tool=follow]").click)
     expect(page.locator("[data-confirm]")).to_be_visible(timeout=STEP_MS)
+
+
+def test_a_first_game_is_offered_with_the_coach_and_a_later_one_without(page: Page, site: str) -> None:
+    open_page(page, site)
+    expect(page.get_by_label("With the coach")).to_be_checked()
+    page.locator("[data-tool=first-game]").click()
+    expect(page.locator("[data-tool=suggest]")).to_be_visible(timeout=STEP_MS)
+    page.locator("[data-tool=leave]").click()
+    expect(page.get_by_label("With the coach")).not_to_be_checked(timeout=STEP_MS)
+    page.get_by_label("With the coach").check()
+    page.locator("[data-tool=first-game]").click()
+    expect(page.locator("[data-tool=coach]")).to_have_attribute("aria-checked", "true", timeout=STEP_MS)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_no_card_that_is_reached_lies_under_the_bar(page: Page, site: str, width: int, height: int) -> None:
+    """Tab goes through the nine cards with the coach's answer open; what has the focus can be seen and pressed."""
+    page.set_viewport_size({"width": width, "height": height})
+    open_page(page, site)
+    page.locator("[data-tool=first-game]").click()
+    page.locator("[data-tool=suggest]").click(timeout=STEP_MS)
+    expect(page.locator(".sl-answer-rows li")).to_have_count(3, timeout=STEP_MS)
+    page.locator(".sl-packs .sl-face").first.focus()
+    seen = 0
+    for _ in range(36):
+        under = page.evaluate(
+            """() => {
+            const el = document.activeElement, box = el.getBoundingClientRect();
+            if (!el.matches('.sl-packs .sl-segment')) return null;
+            const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 4);
+            return el.contains(top) ? '' : top?.className ?? 'outside';
+            }"""
+        )
+        assert under in (None, "")
+        seen += under == ""
+        page.keyboard.press("Tab")
+    assert seen == 27
+
+
+def test_what_the_other_sees_stands_with_their_board_and_is_explained_once(page: Page, site: str) -> None:
+    open_page(page, site)
+    start(page)
+    row = page.locator(".sl-seats .sl-eyes-row")
+    for width in (1280, 1000, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.wait_for_function("document.querySelector('.sl-seats').getBoundingClientRect().width < innerWidth")
+        own, place = page.locator(".sl-own").bounding_box(), row.bounding_box()
+        assert own is not None
+        assert place is not None
+        assert place["y"] >= own["y"] + own["height"]
+    expect(row).to_contain_text("lays their own hand open too")
+    page.locator("[data-eyes='1']").click()
+    expect(page.locator(".sl-eyes")).to_be_visible(timeout=STEP_MS)
+    page.keyboard.press("Escape")
+    expect(page.locator(".sl-eyes")).to_have_count(0, timeout=STEP_MS)
+    expect(row).not_to_contain_text("lays their own hand open too")
 
 
 def test_the_coach_by_keys_alone(page: Page, site: str) -> None:

@@ -37,7 +37,7 @@ def transmutation(
 
     >>> figure = transmutation("winter", {"fire": 1, "earth": 2})
     >>> figure.data[-1].text[0]
-    '★ 8'
+    'best: 8'
     """
     if isinstance(where, Position):
         return prospects_figure(where, seat, compare=compare)
@@ -82,7 +82,7 @@ def prospects_figure(position: Position, seat: int = 0, later_bonuses: int = 0, 
             "name": text("chart-transmuting-together"),
             "x": moments,
             "y": [row.crystals for row in rows],
-            "text": [f"★ {row.crystals}" if row.best and row.crystals else str(row.crystals) for row in rows],
+            "text": [total_text(row) for row in rows],
             "textposition": "top center",
             "textfont": {"size": 16},
             "cliponaxis": False,
@@ -111,6 +111,11 @@ def _add_cards(
                     "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
                 }
             )
+
+
+def total_text(row: Prospect) -> str:
+    """What a moment brings in all, with a word where nothing brings more."""
+    return text("chart-transmuting-best", n=row.crystals) if row.best and row.crystals else str(row.crystals)
 
 
 def moment_text(row: Prospect, between: str = ", ") -> str:

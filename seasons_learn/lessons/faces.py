@@ -47,13 +47,16 @@ def real(face: Face, season: int) -> Face:
 
 
 def left_over(face: Face, season: int) -> Face:
-    """The same for the die that nobody took, of which only the pips count: without symbols it is any with these."""
+    """The same for the die that nobody took, of which only the pips count: without symbols it is any with these.
+
+    The last such die of the season, as lessons rather use the faces of the first ones.
+    """
     shown = face.model_fields_set - {"season", "die", "pips"}
     if shown:
         return real(face, season)
     if face.season is not None:
         season = SEASONS.index(face.season)
-    die = next(die for die in _faces(season, face.die) if die.pips == face.pips)
+    die = next(die for die in reversed(_faces(season, face.die)) if die.pips == face.pips)
     drawn = {"energy": face.energy.model_copy(update=dict(zip(TYPES, die.energy, strict=True)))}
     others = {name: getattr(die, name) for name in ("crystals", "gauge", "draw", "transmute")}
     return face.model_copy(update=drawn | others)

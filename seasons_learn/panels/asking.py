@@ -17,6 +17,8 @@ from seasons_learn.rules.legality import pools_of
 from seasons_learn.rules.position import Action, Seat
 
 BONUSES = ("exchange", "transmute", "gauge", "two_cards")
+DEEDS = frozenset(("draw", "transmute", "summon", "activate"))
+"""Actions of a turn that one would not want to forget."""
 
 
 # ---- the turn
@@ -45,7 +47,9 @@ def _turn(asking: Asking) -> Shown:
     used = seat.bonuses_used
     title = ui("group-bonus", used=used, penalty=BONUS_PENALTY[min(used + 1, len(BONUS_PENALTY) - 1)])
     bonuses = [option(("bonus", bonus), ui(f"do-bonus-{bonus}")) for bonus in BONUSES]
-    ending = option(("end_turn", 0), ui("do-end"), shortcut="e", primary=here.phase == "turn")
+    # What stands out is the next thing to do: ending the turn only where nothing else is left but bonuses.
+    nothing_left = here.phase == "turn" and not any(verb in DEEDS for verb, _ in offers)
+    ending = option(("end_turn", 0), ui("do-end"), shortcut="e", primary=nothing_left)
     return Shown(
         groups=[group(ui("group-die"), die), group(title, bonuses), group("", [ending])],
         on_hand={card: option(("summon", card), ui("do-summon")) for card in set(seat.hand)},

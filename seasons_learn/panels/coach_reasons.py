@@ -24,6 +24,7 @@ MOST = 3
 ENOUGH = 2
 MATTERS = 1.0
 """Points from which a part of the difference to another answer is worth a sentence."""
+PLANS = ("hand", "plans")
 LATE = 2.0
 """Rounds to go from which energy and cards left over are about to count for nothing."""
 
@@ -68,18 +69,27 @@ def reasons(view: Position, advice: Advice) -> list[str]:
     verb = advice.best.action[0]
     found = list(ABOUT[verb](Case(view, view.seats[view.choice.seat], advice)) if verb in ABOUT else ())
     if len(found) < ENOUGH and verb not in ("packs", "draft"):
-        found += [sentence for sentence in _compared(advice) if sentence not in found]
+        found += _compared(advice, SAID.get(verb) if found else None)
     return found[:MOST] or [ui("coach-reason-equal")]
 
 
-def _compared(advice: Advice) -> Iterator[str]:
-    """What speaks for the best answer against the next best one, the weightiest first."""
+def _compared(advice: Advice, said: str | None) -> Iterator[str]:
+    """What speaks for the best answer against the next best one, the weightiest first, but for what is `said`."""
     second = advice.second
     if second is None or advice.best.ahead_of(second) < MATTERS:
         return
-    for part, points in advice.best.because(second):
-        if points >= MATTERS:
+    for part, points in merged(advice.best.because(second)):
+        if points >= MATTERS and part != said:
             yield ui(f"coach-reason-{part}")
+
+
+def merged(gaps: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Parts of a difference, the greatest first: hopes for cards in hand and what they cost at the end are one."""
+    found: dict[str, float] = {}
+    for name, points in gaps:
+        key = "plans" if name in PLANS else name
+        found[key] = found.get(key, 0.0) + points
+    return sorted(found.items(), key=lambda gap: -abs(gap[1]))
 
 
 def lacking(view: Position, mine: Seat) -> tuple[int, Energy] | None:
@@ -115,8 +125,12 @@ def _take_die(case: Case) -> Iterator[str]:
         yield ui(f"coach-reason-die-{which}", card=CARDS[wanted[0]].name, what=energy_words(helps))
     if die.gauge and mine.hand and mine.gauge <= len(mine.play):
         yield ui("coach-reason-die-gauge", n=len(mine.hand))
+    elif die.gauge and len(mine.hand) > mine.gauge - len(mine.play):
+        yield ui("coach-reason-room")
     if die.transmute and (crystals := case.brings(plus(case.pool, die.energy))):
         yield ui("coach-reason-die-transmute", n=crystals, season=season_name(case.view.season))
+    elif crystals := case.brings(die.energy):
+        yield ui("coach-reason-die-energy", n=crystals, season=season_name(case.view.season))
     if die.crystals:
         yield ui("coach-reason-die-crystals", n=die.crystals)
     if die.draw and rounds_left(case.view) > LATE:
@@ -183,7 +197,7 @@ def _summon(case: Case) -> Iterator[str]:
     else:
         yield _does(facts.number)
     if facts.prestige > 0:
-        yield ui("coach-reason-prestige", n=facts.prestige)
+        yield ui("coach-reason-summoned", n=facts.prestige)
     if rounds_left(case.view) <= LATE:
         yield ui("coach-reason-late-hand")
 
@@ -202,6 +216,8 @@ def _bonus(case: Case) -> Iterator[str]:
             yield ui("coach-reason-bonus-gauge-paid", card=CARDS[ready[0]].name)
         else:
             yield ui("coach-reason-bonus-gauge", n=len(mine.hand))
+    elif case.value == "gauge":
+        yield ui("coach-reason-room")
     elif case.value == "exchange" and (wanted := lacking(case.view, case.mine)) is not None:
         yield ui("coach-reason-bonus-exchange", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     elif case.value == "transmute":
@@ -292,6 +308,8 @@ ABOUT: dict[str, Callable[[Case], Iterable[str]]] = {
     "move": _move, "draft": _card, "keep_card": _card, "put_in_play": _card, "packs": lambda _: (),
 }  # fmt: skip
 """What is said about an answer by its verb; of other answers only what sets them apart from the next best."""
+SAID = {"take_die": "crystals", "transmute": "crystals", "summon": "prestige", "bonus": "bonuses"}
+"""The part of the difference to another answer that the sentences about a verb have told already."""
 
 
 # ---- packs

@@ -1,13 +1,13 @@
 """What the coach says: a hint that names no move, a suggestion with its reasons, and how two answers compare."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from seasons_learn.bots.coach import PRELUDE, Advice, Answer
 from seasons_learn.bots.coach_worth import rounds_left
 from seasons_learn.panels.board import die_words
 from seasons_learn.panels.book import Json, energy_words, number, season_name
-from seasons_learn.panels.coach_reasons import lacking, pack_rows, payable, reasons, season_after
+from seasons_learn.panels.coach_reasons import lacking, merged, pack_rows, payable, reasons, season_after
 from seasons_learn.panels.words import ui
 from seasons_learn.play.wording import card_names
 from seasons_learn.rules.energy import TYPES, Energy, Payment, gather, overlap
@@ -18,7 +18,6 @@ from seasons_learn.rules.position import Action, Position, Seat
 EQUAL = 1.0
 """Answers that differ by less than so many points are called equal."""
 SHOWN = 4
-PLANS = ("hand", "plans")
 RULES = {
     "take_die": "C1", "gain_die": "C2", "draw": "C2", "transmute": "C4", "summon": "C5", "activate": "C6",
     "bonus": "C7", "end_turn": "C8", "keep": "C3", "pay": "C5", "draft": "B", "packs": "B",
@@ -259,7 +258,7 @@ def _sure(advice: Advice) -> Json:
 
 def why(answer: Answer, other: Answer, against: str) -> Json | None:
     """What makes the difference to the "next" best answer, to "ending" the turn, or to that in the "game"."""
-    gaps = [(name, points) for name, points in _merged(answer.because(other)) if abs(points) >= EQUAL][:SHOWN]
+    gaps = [(name, points) for name, points in merged(answer.because(other)) if abs(points) >= EQUAL][:SHOWN]
     if not gaps:
         return None
     parts = [
@@ -270,15 +269,6 @@ def why(answer: Answer, other: Answer, against: str) -> Json | None:
         for name, points in gaps
     ]
     return {"lead": ui(f"coach-why-{against}"), "parts": parts}
-
-
-def _merged(gaps: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:
-    """Hopes for the cards in hand and what they cost at the end belong together."""
-    found: dict[str, float] = {}
-    for name, points in gaps:
-        key = "plans" if name in PLANS else name
-        found[key] = found.get(key, 0.0) + points
-    return sorted(found.items(), key=lambda gap: -abs(gap[1]))
 
 
 def _signed(value: int) -> str:

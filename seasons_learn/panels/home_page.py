@@ -81,10 +81,11 @@ class HomePage(GamePage):
         done = {name for name, lesson in self.progress.lessons.items() if lesson.done}
         to_do = [entry for entry in lessons if entry.id not in done]
         card = _card("course")
-        if not self.progress.lessons or not to_do:
-            return card | {"go": text("home-course-go" if to_do else "home-course-all")}
+        if not to_do:
+            return card | {"go": text("home-course-all")}
+        begun = bool(self.progress.lessons)
         go = text("home-course-on", number=to_do[0].number, title=to_do[0].head.title)
-        return card | {"go": go, "path": f"course?lesson={to_do[0].id}"}
+        return card | {"go": go if begun else text("home-course-go"), "path": f"course?lesson={to_do[0].id}"}
 
     def _progress(self) -> Json:
         lessons, ids = course(), puzzle_ids()

@@ -21,7 +21,8 @@ from seasons_learn.play.game import Game
 from seasons_learn.rules.position import Position, RuleOptions, Seat
 from seasons_learn.text import long_texts
 
-KEYS = "1234"
+KEYS = "abcd"
+"""Letters, since most answers are numbers."""
 Scope = Literal["lessons", "basics", "all"]
 
 

@@ -81,7 +81,7 @@ class ScorePage(GamePage):
     _css = style("theme.css", "play.css", "page.css", page="score")
     name = "score"
     hears = (SetCrystals, SetHand, SetBonuses, SetEnergy, AddCard, RemoveCard, Guess, Example)
-    words = ("score-example", "score-add", "score-remove")
+    words = ("score-example", "score-add", "score-put", "score-remove")
 
     def __init__(self) -> None:
         self.seat = example()

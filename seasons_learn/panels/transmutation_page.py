@@ -18,7 +18,7 @@ from seasons_learn.charts.prospects import (
     ways,
 )
 from seasons_learn.charts.theme import figure_json, season_title
-from seasons_learn.charts.transmuting import moment_text, prospects_figure
+from seasons_learn.charts.transmuting import moment_text, prospects_figure, total_text
 from seasons_learn.panels.book import Json, energy_words, season_name
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
@@ -275,8 +275,9 @@ def _reserve(setting: Setting) -> Json:
             {"kind": kind, "name": ui(f"energy-{kind}"), "said": ui("transmutation-add", type=ui(f"energy-{kind}"))}
             for kind in TYPES
         ],
-        "clear": ui("transmutation-clear") if held else None,
-        "example": None if setting == Setting() else ui("transmutation-example"),
+        "clear": ui("transmutation-clear"),
+        "example": ui("transmutation-example"),
+        "isExample": setting == Setting(),
     }
 
 
@@ -354,7 +355,7 @@ def moments_table(rows: tuple[Prospect, ...]) -> Json:
         "rows": [
             [
                 moment_text(row),
-                f"★ {row.crystals}" if row.best and row.crystals else str(row.crystals),
+                total_text(row),
                 *(str(crystals) for crystals in row.parts),
                 _rounds(row),
             ]

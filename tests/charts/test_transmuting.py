@@ -119,7 +119,7 @@ def test_figure_for_a_position_agrees_with_the_rows() -> None:
     position = table(seat(), seat(reserve="1 air 3 water", play="Purse of Io"), month=12)
     figure = transmutation(position, seat=1)
     assert list(figure.data[1].y) == [row.parts[1] for row in prospects(position, 1)]
-    assert list(figure.data[-1].text) == ["★ 14", "8", "9", "13"]
+    assert list(figure.data[-1].text) == ["best: 14", "8", "9", "13"]
 
 
 def test_cards_are_marked_when_compared() -> None:

@@ -81,14 +81,91 @@ def test_a_wrong_move_is_told_and_taken_back(page: CoursePage) -> None:
     assert "end turn" in options(front)
 
 
+def test_opening_a_chooser_is_no_move_of_its_own(page: CoursePage) -> None:
+    before = page.scene["front"]["task"]["moves"]
+    front = say(page, "play", option="transmute")
+    assert (front["feedback"], front["task"]["moves"], front["task"]["canTakeBack"]) == (None, before, True)
+    assert front["live"] == front["board"]["choice"]["heading"]
+    front = say(page, "undo")
+    assert (front["asking"], front["task"]["canTakeBack"]) == (False, False)
+
+
+def test_a_goal_that_is_missed_says_what_is_lacking() -> None:
+    page = panels.course()
+    sell = """
+        ```do
+        ask: Sell the fire and keep the water.
+        expect: {seats: {0: {crystals: 5, reserve: {water: 2}}}}
+        solution: [transmute, transmute 1 fire]
+        ```
+        """
+    say(page, "open-text", name="x.md", text=text(POSITION, sell))
+    assert page.scene["front"]["task"]["moves"] == "It takes one choice."
+    say(page, "play", option="transmute")
+    told = say(page, "pick", amounts=[1, 0])["feedback"]["live"]
+    assert "5 are the goal, you have 4" in told
+    assert "2 water is the goal, yours holds" in told
+    assert say(page, "undo")["task"]["canTakeBack"] is False
+
+
+def test_steps_that_are_done_are_marked_and_the_others_named_in_the_summary(page: CoursePage) -> None:
+    say(page, "solution")
+    front = say(page, "go-to-step", at=2)
+    assert [dot["done"] for dot in front["steps"]["dots"]] == [True, False]
+    assert front["steps"]["dots"][0]["said"].endswith(", done")
+    assert [step["at"] for step in front["toDo"]] == [1]
+    say(page, "go-to-step", at=1)
+    say(page, "reveal")
+    assert say(page, "go-to-step", at=2)["toDo"] == []
+
+
+def test_an_explorer_is_shown_and_set_in_its_step() -> None:
+    page = panels.course()
+    explorer = """
+        ```explorer
+        name: rarity
+        settings: {season: winter, players: 3}
+        text: Look for earth.
+        ```
+        """
+    front = say(page, "open-text", name="x.md", text=text(explorer))
+    shown = front["explorer"]["shown"]
+    assert shown["figure"]["data"][0]["text"][3] == "0%"
+    assert len(shown["table"]["rows"]) == 4
+    front = say(page, "set-explorer", name="season", value="fall")
+    assert front["explorer"]["query"] == {"season": "fall", "players": "3"}
+    assert front["explorer"]["shown"]["figure"] != shown["figure"]
+    say(page, "set-explorer", name="season", value="monsoon")
+    assert page.scene["notice"] is not None
+    assert page.scene["front"]["explorer"]["query"]["season"] == "fall"
+
+
+@pytest.mark.parametrize("name", ["rarity", "transmutation", "timing", "dice", "score"])
+def test_every_chart_that_a_lesson_may_show_has_its_numbers(name: str) -> None:
+    page = panels.course()
+    explorer = f"```explorer\nname: {name}\ntext: Look.\n```"
+    shown = say(page, "open-text", name="x.md", text=text(explorer))["explorer"]["shown"]
+    assert shown["figure"]["data"]
+    assert shown["label"]
+    assert {len(row) for row in shown["table"]["rows"]} == {len(shown["table"]["columns"])}
+    assert shown["controls"]
+
+
 def test_the_author_speaks_where_the_rules_refuse(page: CoursePage) -> None:
     shown = options(page.scene["front"])
     assert shown["summon Amulet of Earth"]["off"] == {"text": "That needs two earth.", "rule": "C5"}
     assert shown["draw"]["off"]["text"] != ""
 
 
-def test_a_board_that_is_only_looked_at_has_no_buttons(page: CoursePage) -> None:
-    front = say(page, "go-to-step", at=1)
+def test_a_question_about_something_else_stands_without_the_board(page: CoursePage) -> None:
+    assert page.scene["front"]["board"] is not None
+    assert say(page, "go-to-step", at=1)["board"] is None
+
+
+def test_a_board_that_is_only_looked_at_has_no_buttons() -> None:
+    page = panels.course()
+    say(page, "open-text", name="x.md", text=text(POSITION, SECRET))
+    front = page.scene["front"]
     assert front["board"]["choice"] is None
     assert not any(card["options"] for card in [*front["board"]["hand"], *front["board"]["play"]])
     say(page, "play", option="end turn")
@@ -150,6 +227,7 @@ def test_a_wrong_answer_is_a_slip_that_is_kept() -> None:
         {"type": "reply", "given": "seven"},
         {"type": "reply", "given": list(range(30))},
         {"type": "hint", "more": 1},
+        {"type": "set-explorer", "name": "season", "value": [1]},
         {"type": "dance"},
         "hint",
     ],

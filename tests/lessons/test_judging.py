@@ -18,7 +18,7 @@ def attempt(*parts: str) -> Attempt:
 
 def test_the_goal_is_reached_by_its_line_with_all_that_is_asked_meanwhile() -> None:
     mine = attempt()
-    assert mine.play("transmute").verdict == "went"
+    assert mine.play("transmute").verdict == "asked"
     done = mine.play("transmute 1 fire")
     assert (done.verdict, done.text) == ("done", "Sold.")
     assert mine.done
@@ -57,13 +57,48 @@ def test_moves_run_out_and_come_back() -> None:
     mine = attempt()
     mine.play("bonus gauge")
     mine.play("transmute")
+    assert mine.play("transmute 1 water").verdict == "went"
+    mine.play("transmute")
+    assert mine.left == 1
     assert mine.play("transmute 1 water").verdict == "spent"
     assert mine.left == 0
     assert mine.play("end turn").verdict == "spent"
     mine.take_back()
+    mine.play("transmute")
     assert mine.play("transmute 1 fire").verdict == "done"
     mine.restart()
     assert (mine.moves, mine.done) == (0, False)
+
+
+def test_a_move_that_only_asks_is_one_choice_with_its_answer() -> None:
+    mine = attempt(POSITION, SELL.replace("moves: 3\n", ""))
+    start = mine.game.position
+    assert mine.most == 1
+    mine.play("transmute")
+    assert (mine.asking, mine.moves, mine.begun) == (True, 0, True)
+    mine.take_back()
+    assert mine.game.position == start
+    mine.play("transmute")
+    assert mine.play("transmute 1 fire").verdict == "done"
+    assert (mine.asking, mine.moves, mine.at_first) == (False, 1, True)
+    mine.take_back()
+    assert mine.game.position == start
+
+
+def test_what_is_on_the_way_is_told_from_what_is_merely_allowed() -> None:
+    two = """
+        ```do
+        ask: Raise the gauge, then sell the fire.
+        done: [transmute 1 fire]
+        expect: {seats: {0: {gauge: 2}}}
+        solution: [bonus gauge, transmute, transmute 1 fire]
+        ```
+        """
+    mine = attempt(POSITION, two)
+    assert mine.play("bonus gauge").verdict == "onward"
+    mine.restart()
+    assert mine.play("bonus transmute").verdict == "went"
+    assert not mine.done
 
 
 def test_a_right_move_made_too_early_is_wrong_and_right_in_its_place() -> None:
@@ -209,13 +244,41 @@ def test_a_walk_counts_slips_and_remembers_how_far_one_came() -> None:
     assert (walk.finished, walk.done) == (True, False)
 
 
-def test_a_lesson_is_finished_when_every_step_has_been_seen() -> None:
+def test_a_lesson_is_finished_when_every_step_is_done() -> None:
     walk = Walk(lesson(POSITION, SELL))
     walk.go(2)
-    assert (walk.summing_up, walk.finished) == (True, False)
+    assert (walk.summing_up, walk.finished, walk.to_do) == (True, False, [0, 1])
+    walk.go(0)
+    walk.show_solution()
     walk.go(1)
+    assert (walk.steps_done, walk.finished) == ((True, False), False)
+    walk.reply([0])
     assert walk.finished
     assert not Walk(lesson(POSITION, SELL), 1).finished
+
+
+FACT = "seat/0/crystals"
+
+
+def asks(answer: str) -> str:
+    return f"```quiz\nkind: number\nask: How many?\nanswer: {answer}\n```\n"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "seen"),
+    [
+        (SELL, asks("limit/reserve"), False),
+        (SELL, asks(FACT), True),
+        ("", asks("limit/reserve"), True),
+        (SELL, f"You have [3](fact:{FACT}).", True),
+        (SELL, "Nothing about it.", False),
+    ],
+)
+def test_a_board_stays_for_the_steps_that_look_at_it(first: str, second: str, seen: bool) -> None:
+    walk = Walk(lesson(POSITION, first, f"## Another\n\n{second}"))
+    assert walk.game is not None
+    walk.go(1)
+    assert (walk.game is not None) is seen
 
 
 def test_a_solution_that_was_asked_for_is_no_slip() -> None:

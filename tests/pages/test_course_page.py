@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,7 +19,7 @@ FREE = """
 ## Free play
 
 ```position
-setup: {month: 2, seats: [{die: {transmute: true}, reserve: {fire: 1}}, {die: {crystals: 2}}]}
+setup: {month: 2, seats: [{die: {energy: {air: 2}, transmute: true}, reserve: {fire: 1}}]}
 ```
 
 ```free
@@ -97,7 +99,8 @@ def test_a_lesson_is_failed_hinted_and_passed_by_clicks(selling: Page, stays_hom
     expect(page.locator("[data-tool=hint]")).to_have_count(0)
 
     press(page, "[data-option='transmute']")
-    assert "allowed" in verdict(page, "plain")
+    expect(page.locator("[data-confirm]")).to_be_visible(timeout=STEP_MS)
+    expect(page.locator(".sl-feedback")).to_have_count(0)
     press(page, "[data-slot='more-1']")
     press(page, "[data-confirm]")
     assert "Sold." in verdict(page, "good")
@@ -149,9 +152,9 @@ def test_questions_are_graded_with_a_word_for_each_answer(selling: Page) -> None
     for at in (0, 1):
         page.locator(f"[data-answer-at='{at}']").check()
     press(page, "[data-tool=check]")
-    said = verdict(page, "bad")
-    assert "Fire is one." in said
-    assert "Winter is a season." in said
+    assert "Not quite." in verdict(page, "bad")
+    expect(page.locator(".sl-answer").nth(0)).to_contain_text("Fire is one.")
+    expect(page.locator(".sl-answer").nth(1)).to_contain_text("Winter is a season.")
     press(page, "[data-tool=again]")
     expect(page.locator(".sl-feedback")).to_have_count(0, timeout=STEP_MS)
     page.locator("[data-answer-at='0']").check()
@@ -170,7 +173,8 @@ def test_questions_are_graded_with_a_word_for_each_answer(selling: Page) -> None
     page.locator("[data-answer-at='1']").focus()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    assert "They are." in verdict(page, "good")
+    assert "Right." in verdict(page, "good")
+    expect(page.locator(".sl-answer").nth(0)).to_contain_text("They are.")
     press(page, "[data-tool=next]")
     expect(page.locator(".sl-remember li")).to_have_text(["Crystals are points."], timeout=STEP_MS)
 
@@ -191,8 +195,8 @@ def test_free_play_leads_back_to_the_lesson(selling: Page) -> None:
 
 def test_a_lesson_with_mistakes_is_not_opened_but_explained(page: Page, site: str) -> None:
     open_list(page, site)
-    open_file(page, "broken.md", text(POSITION, SELL.replace("moves: 3", "moves: 1")))
-    expect(page.locator(".sl-trouble")).to_contain_text("line 22: step 1 (A step), do: solution", timeout=STEP_MS)
+    open_file(page, "broken.md", text(POSITION, SELL.replace("transmute, transmute 1 fire", "transmute")))
+    expect(page.locator(".sl-trouble")).to_contain_text("line 26: step 1 (A step), do: solution", timeout=STEP_MS)
     open_file(page, "poem.md", "# Roses")
     expect(page.locator(".sl-trouble")).to_contain_text("begins with a head", timeout=STEP_MS)
 
@@ -211,9 +215,17 @@ def test_progress_survives_a_reload_and_nothing_is_locked(page: Page, site: str)
     press(page, "[data-tool=list]")
     press(page, f"[data-lesson='{first.id}']")
     for at in range(1, len(first.lesson.steps) + 1):
+        if at > 1:
+            press(page, "[data-tool=solution], [data-tool=reveal]")
+            expect(page.locator(f"[data-step-to='{at - 1}'][data-done=yes]")).to_be_visible(timeout=STEP_MS)
         press(page, "[data-tool=next]")
         expect(page.locator(f"[data-step-to='{at}'][aria-current=step]")).to_be_visible(timeout=STEP_MS)
     expect(page.locator(".sl-summary")).to_be_visible(timeout=STEP_MS)
+    press(page, "[data-to-do='0']")
+    press(page, "[data-tool=solution]")
+    expect(page.locator("[data-step-to='0'][data-done=yes]")).to_be_visible(timeout=STEP_MS)
+    to_step(page, len(first.lesson.steps))
+    expect(page.locator("[data-to-do]")).to_have_count(0)
     press(page, "[data-tool=to-list]")
     expect(page.locator(f"[data-lesson='{first.id}'].sl-done")).to_be_visible(timeout=STEP_MS)
     page.reload()
@@ -235,3 +247,69 @@ def test_the_board_holds_only_what_the_lesson_needs(page: Page, site: str) -> No
     open_file(page, "clock.md", text(shown))
     expect(page.locator(".sl-lesson-board .sl-clock")).to_be_visible(timeout=STEP_MS)
     expect(page.locator(".sl-lesson-board :is(.sl-seat, .sl-own, .sl-dice, .sl-choice)")).to_have_count(0)
+
+
+ANSWERS = """
+```quiz
+kind: multiple
+ask: Which are energies?
+answers:
+- {text: Fire, right: true, say: Fire is one.}
+- {text: Winter, say: Winter is a season.}
+- {text: Earth, right: true, say: Earth is one.}
+- {text: Spring, say: So is spring.}
+```
+"""
+
+
+def test_answers_keep_their_places_and_none_covers_another(page: Page, site: str) -> None:
+    open_list(page, site)
+    open_file(page, "answers.md", text(ANSWERS))
+    answers = page.locator(".sl-answer")
+    expect(answers).to_have_count(4, timeout=STEP_MS)
+    for at in (0, 1):
+        page.locator(f"[data-answer-at='{at}']").check()
+    press(page, "[data-tool=check]")
+    verdict(page, "bad")
+    boxes = [answers.nth(at).bounding_box() for at in range(4)]
+    assert all(box is not None for box in boxes)
+    for above, below in pairwise(boxes):
+        assert above is not None
+        assert below is not None
+        assert above["x"] == below["x"]
+        assert above["y"] + above["height"] <= below["y"]
+
+
+@pytest.mark.parametrize("height", [800, 600])
+def test_what_is_said_and_the_way_on_are_in_view_without_scrolling(page: Page, site: str, height: int) -> None:
+    page.set_viewport_size({"width": 1280, "height": height})
+    open_list(page, site)
+    long = "\n\n".join(["Here stands one paragraph of many, each with a sentence in it."] * 12)
+    open_file(page, "long.md", text(long, POSITION, SELL))
+    press(page, "[data-option='end turn']")
+    verdict(page, "bad")
+    expect(page.locator(".sl-feedback h2")).to_be_in_viewport(ratio=1, timeout=STEP_MS)
+    expect(page.locator("[data-tool=take-back]")).to_be_in_viewport(ratio=1, timeout=STEP_MS)
+    expect(page.locator("[data-tool=next]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_die_is_taken_by_pressing_its_face(page: Page, site: str) -> None:
+    page.goto(f"{site}course?lesson={course()[0].id}")
+    expect(page.locator(".sl-die.sl-pressable")).to_have_count(3, timeout=LOADING_MS)
+    page.locator(".sl-die.sl-pressable").nth(2).click()
+    verdict(page, "good")
+
+
+def test_an_explorer_is_played_with_inside_its_lesson(page: Page, site: str, stays_home: Callable[[], None]) -> None:
+    entry = next(entry for entry in course() if any(step.explorer for step in entry.lesson.steps))
+    at = next(step.number - 1 for step in entry.lesson.steps if step.explorer)
+    page.goto(f"{site}course?lesson={entry.id}")
+    expect(page.locator(".sl-lesson-bar")).to_be_visible(timeout=LOADING_MS)
+    to_step(page, at)
+    chart = page.locator(".sl-explorer [data-chart]")
+    expect(chart).to_have_attribute("data-shown", "1", timeout=LOADING_MS)
+    page.locator("[data-set='explorer-season-fall']").check()
+    expect(chart).to_have_attribute("data-shown", "2", timeout=STEP_MS)
+    page.locator(".sl-explorer summary").click()
+    expect(page.locator(".sl-explorer tbody tr")).to_have_count(4, timeout=STEP_MS)
+    expect(page.locator("[data-tool=explorer]")).to_have_attribute("href", re.compile(r"rarity\?season=fall"))

@@ -109,7 +109,7 @@ def test_three_settings_by_clicks(page: Page, site: str, stays_home: StaysHome) 
     open_explorer(page, site, "transmutation")
     # The rulebook's example: winter, one fire and two earth.
     now(page, 8)
-    assert [row[1] for row in table(page, "moments")] == ["★ 8", "5", "3", "5"]
+    assert [row[1] for row in table(page, "moments")] == ["best: 8", "5", "3", "5"]
     assert bars(page, "transmutation", 3, "y") == [6, 2, 2, 4]
     changes_in_place(page, "transmutation")
     # Late spring, one fire back and four water instead, two bonuses and one Purse.
@@ -125,7 +125,7 @@ def test_three_settings_by_clicks(page: Page, site: str, stays_home: StaysHome) 
         expect(page.locator("[data-value=bonuses]")).to_have_text(str(bonuses), timeout=STEP_MS)
     page.locator("[data-step=purses-more]").click()
     now(page, 6 + 6 * 3)
-    expect_cell(page, "moments", 2, 1, "★ 34")
+    expect_cell(page, "moments", 2, 1, "best: 34")
     # The third year ends with fall; the two cards beside it.
     page.locator("[data-set=year-3]").check(force=True)
     expect(page.locator("[data-table=moments] tbody tr")).to_have_count(3, timeout=STEP_MS)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from seasons_learn.panels.play_page import PlayPage
 from seasons_learn.panels.table import Table
 from seasons_learn.play.game import Game
-from seasons_learn.rules.facts import CARDS
+from seasons_learn.rules.facts import CARDS, Die
 from seasons_learn.rules.position import Position
 from tests.panels.test_play import Reader
 from tests.support import seat, table
@@ -89,13 +89,87 @@ def test_the_hint_names_no_move_and_the_suggestion_does() -> None:
     assert "transmute" not in hint["text"].lower()
     reader.say("suggest", show=True)
     suggestion = reader.coach["suggestion"]
-    assert suggestion["do"] == "Transmute energy"
+    assert suggestion["what"] == "Transmute energy"
     assert suggestion["rule"] == "C4"
-    assert "26 points" in suggestion["points"]
-    assert "6 points behind: “End your turn”" in suggestion["beside"]
-    assert [part["text"] for part in suggestion["why"]["parts"]] == ["+6 crystals"]
+    assert suggestion["points"] == "About 26 points at the end, 6 more than with “End your turn”."
+    assert [part["text"] for part in suggestion["sure"]["why"]["parts"]] == ["+6 crystals"]
     reader.say("suggest", show=False)
     assert reader.coach["suggestion"] is None
+
+
+def told(here: Position, *kinds: str) -> Json:
+    """What the coach suggests in a position."""
+    reader = Learner().at(here, *kinds)
+    reader.say("coach", on=True)
+    reader.say("suggest", show=True)
+    suggestion: Json = reader.coach["suggestion"]
+    return suggestion
+
+
+def test_why_is_said_in_the_words_of_the_position() -> None:
+    """Three earth in the last fall: what they are worth, and that they are worth nothing afterwards."""
+    first, second, *_ = told(blunder())["reasons"]
+    assert first == "All you hold is worth 6 crystals in Fall."
+    assert "energy left at the end counts nothing" in second
+
+
+def test_a_die_is_advised_by_the_card_that_waits_for_it() -> None:
+    lacking, other = Die(number=1, energy=(0, 0, 0, 2)), Die(number=2, energy=(2, 0, 0, 0))
+    here = table(
+        seat(hand="Amulet of Earth", gauge=1),
+        seat(),
+        phase="choose_die",
+        dice=(other, lacking, other),
+        takers=(-1,) * 3,
+    )
+    suggestion = told(here)
+    assert "earth" in suggestion["what"]
+    assert suggestion["reasons"][0] == "This die brings what Amulet of Earth still lacks: 2 earth."
+
+
+def test_a_full_gauge_is_named_where_a_card_could_be_paid_for() -> None:
+    die = Die(number=1, energy=(1, 0, 0, 0))
+    mine = seat(hand="Amulet of Earth", reserve="2 earth")
+    reader = Learner().at(table(mine, seat(), phase="choose_die", dice=(die, die, die), takers=(-1,) * 3))
+    reader.say("coach", on=True)
+    assert reader.coach["hint"]["rule"] in ("C1", "C5")
+    gauge = Die(number=2, gauge=True)
+    reader = Learner().at(table(mine, seat(), phase="choose_die", dice=(die, gauge, die), takers=(-1,) * 3))
+    reader.say("coach", on=True)
+    assert "gauge has no room" in reader.coach["hint"]["text"]
+
+
+def test_a_split_of_nine_cards_is_a_list_with_a_reason_for_each_pack() -> None:
+    reader = Learner().start("person", "greedy", seed=7)
+    reader.say("coach", on=True)
+    reader.say("suggest", show=True)
+    suggestion = reader.coach["suggestion"]
+    rows = suggestion["rows"]
+    assert [row["name"] for row in rows] == ["Starting hand", "Library II", "Library III"]
+    assert all(row["text"].count(",") == 2 and row["why"] for row in rows)
+    first, _, last = (row["text"].split(", ") for row in rows)
+    reader.say("follow")
+    mine = reader.played_out().position.seats[0]
+    assert sorted(CARDS[card].name for card in mine.hand) == sorted(first)
+    assert sorted(CARDS[card].name for card in mine.library_3) == sorted(last)
+
+
+def test_what_the_points_rest_on_is_told_apart() -> None:
+    sure = told(table(seat(hand="Amulet of Earth", reserve="2 earth", gauge=1), seat()))["sure"]
+    assert "Two games in three" in " ".join(sure["lines"])
+    assert "dealt the cards that you cannot see" in " ".join(sure["lines"])
+
+
+def test_a_first_game_may_begin_with_the_coach_beside_it() -> None:
+    reader = Learner()
+    table_wanted = reader.page.scene["front"]["start"] | {"deal": "sets", "pace": "instant"}
+    reader.say("start", table=table_wanted, coach=True)
+    assert reader.coach["on"]
+    assert reader.coach["hint"]
+    assert json.loads(reader.kept()["save"])["coach"]
+    other = Learner()
+    other.say("start", table=table_wanted)
+    assert not other.coach["on"]
 
 
 def test_the_suggestion_can_be_followed_to_the_end_of_the_game() -> None:

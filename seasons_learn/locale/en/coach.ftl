@@ -103,7 +103,6 @@ ui-coach-reason-equal = There is little between the answers here: go by your own
 ui-coach-reason-crystals = You have more crystals for it when the round is over.
 ui-coach-reason-prestige = It brings more prestige into play.
 ui-coach-reason-endings = It raises what your cards pay when the game ends.
-ui-coach-reason-hand = Fewer cards are left in your hand.
 ui-coach-reason-bonuses = It needs no bonus, and bonuses cost points at the end.
 ui-coach-reason-energy = It leaves you with more energy, or with energy that is worth more.
 ui-coach-reason-effects = Cards that go on working bring you more by it.
@@ -116,6 +115,8 @@ ui-coach-reason-die-gauge = { $n ->
     [one] A card waits in your hand and your summoning gauge has no room: the star on this die makes some.
    *[other] { $n } cards wait in your hand and your summoning gauge has no room: the star on this die makes some.
   }
+ui-coach-reason-die-energy = Its energy is worth { $n } crystals in { $season }.
+ui-coach-reason-room = It makes room for one more card on your summoning gauge.
 ui-coach-reason-die-transmute = { $n ->
     [one] It lets you transmute; all you would hold is worth { $n } crystal in { $season }.
    *[other] It lets you transmute; all you would hold is worth { $n } crystals in { $season }.
@@ -141,13 +142,13 @@ ui-coach-reason-season-ends = { $season } ends with this round. In { $next } the
 ui-coach-reason-late-energy = The game is nearly over, and energy left at the end counts nothing.
 ui-coach-reason-late-hand = The game is nearly over, and a card left in your hand costs 5 points.
 ui-coach-reason-rest-for = What you keep goes towards { $card }.
-ui-coach-reason-nobody-needs = No card in your hand needs it.
+ui-coach-reason-nobody-needs = No card in your hand needs that energy.
 ui-coach-reason-lasting = { $card } goes on working ({ $text }), and about { $n } rounds are left for it.
 ui-coach-reason-does = { $card }: { $text }.
-ui-coach-reason-prestige = It is { $n } prestige at the end; a card left in your hand would cost 5.
+ui-coach-reason-summoned = It is { $n } prestige at the end; a card left in your hand would cost 5.
 ui-coach-reason-used-up = { $card } is used up by this.
 ui-coach-reason-once-a-round = { $card } can be turned once a round: what is not used is lost.
-ui-coach-reason-bonus-gauge-paid = You hold what { $card } costs, and your summoning gauge is full: this makes room.
+ui-coach-reason-bonus-gauge-paid = You could pay for { $card }, but your summoning gauge is full: this makes room.
 ui-coach-reason-bonus-gauge = { $n ->
     [one] Your summoning gauge is full, and a card waits in your hand.
    *[other] Your summoning gauge is full, and { $n } cards wait in your hand.
@@ -234,7 +235,7 @@ ui-coach-hint-die-gauge = { $n ->
     [one] Your gauge has no room for the card in your hand. Which die changes that?
    *[other] Your gauge has no room for the { $n } cards in your hand. Which die changes that?
   }
-ui-coach-hint-die-no-room = You hold what { $card } costs, but your summoning gauge is full. What would make room?
+ui-coach-hint-die-no-room = You could pay for { $card }, but your summoning gauge is full. What would make room?
 ui-coach-hint-die-lacking = { $card } still lacks { $what }. Who offers that?
 ui-coach-hint-die-full = Your reserve holds { $n } of { $limit } already. Much of what a die brings may have to go back.
 ui-coach-hint-die-transmute = What you hold is worth something in { $season }: { $rates } crystals a token. Which die lets you have it?

@@ -249,7 +249,7 @@ relation-48-item = Pendant of Ragnor counts other magic items in play, 1 energy 
 
 ui-name-timing = Effect timing
 ui-leave-timing = Back to effect timing
-ui-timing-title = When does a card do something?
+ui-timing-title = Effect timing: when does a card do something?
 ui-timing-intro = Seasons is played one thing after the other, never two at once. Here you see the moments of a round, what each card does at which of them, and who comes first.
 ui-timing-views = What would you like to see?
 ui-timing-view-lanes = A card and its moments

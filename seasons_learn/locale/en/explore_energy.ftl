@@ -26,6 +26,7 @@ chart-rarity-rate-hover = { $energy }: { $n ->
 
 chart-transmuting-crystals = crystals
 chart-transmuting-together = together
+chart-transmuting-best = best: { $n }
 chart-transmuting-balance = Balance
 chart-transmuting-potion = Potion
 chart-transmuting-when = { $spaces ->
@@ -42,7 +43,7 @@ chart-habit-any = any die
 chart-habit-most-energy = most energy
 chart-habit-most-symbols = most symbols
 chart-length-rounds = rounds in a game ({ $games } games)
-chart-length-row = Taking { $habit }: { $mean } rounds on average
+chart-length-row = { $habit }: average { $mean }
 chart-length-hover = %{"{"}x{"}"} rounds: %{"{"}y:.1%{"}"} of the games<extra></extra>
 chart-score-points = points
 chart-score-prestige = { $card }
@@ -53,7 +54,7 @@ chart-score-hover = { $label }: { $n }, together { $sum }
 
 ui-name-rarity = Energy rarity
 ui-leave-rarity = Back to energy rarity
-ui-rarity-title = Rare energy is dear
+ui-rarity-title = Energy by season: what is rare is dear
 ui-rarity-lead = Every season has its own dice, and they show some energies often, others hardly or never. The transmutation chart pays for exactly that.
 ui-rarity-season = Season
 ui-rarity-season-winter = winter
@@ -117,7 +118,7 @@ ui-rarity-next = What that means for your reserve
 
 ui-name-transmutation = Transmutation
 ui-leave-transmutation = Back to the transmutation chart
-ui-transmutation-title = Energy into crystals
+ui-transmutation-title = Transmutation: energy into crystals
 ui-transmutation-lead = Crystals are the points of the game. When you may transmute, each token you give brings crystals by its type and by the season. Fill the reserve, move the season, and see when your tokens are worth most.
 ui-transmutation-wheel = The season wheel: press a space to move the season token
 ui-transmutation-month = Space { $month }, { $season }

@@ -4,6 +4,7 @@ ui-name-score = The score
 ui-leave-score = Back to the score
 ui-page-score-example = Back to the example
 ui-page-score-add = Add a card in play
+ui-page-score-put = Add
 ui-page-score-remove = Take out of play
 
 ui-score-about = Crystals are points, and the most points win. At the end the prestige of your cards in play is added; cards still in your hand and bonuses you used are taken off.

@@ -110,7 +110,7 @@ ui-practice-count = { $answered ->
    *[other] { $right } of { $answered } right so far
   }
 ui-practice-right = Right.
-ui-practice-not-right = Not quite. The answer is: { $answer }
+ui-practice-not-right = Not quite. The right answer: { $answer }
 ui-practice-comes-again = This rule comes again after two other questions.
 ui-practice-comes-later = This rule comes again { $when }.
 ui-practice-now = now

@@ -115,8 +115,8 @@ ui-lobby-intro = Three years, nine cards, four kinds of energy. Crystals are poi
 ui-lobby-first-text = Two seats: you and a bot that looks one choice ahead, each with nine ready-made cards. The page explains each choice as it comes.
 ui-lobby-you = Alex
 ui-lobby-kind-person = A person at this screen
-ui-lobby-kind-greedy = A bot that looks one choice ahead
-ui-lobby-kind-random = A bot that does anything that is allowed
+ui-lobby-kind-greedy = Greedy bot: looks one choice ahead
+ui-lobby-kind-random = Random bot: does anything allowed
 ui-kind-person = { $me ->
     [yes] you
    *[no] person
@@ -227,7 +227,10 @@ ui-packs-unready = Give each pack three cards.
 
 ## The table
 
-ui-clock-year = Year { $year } of { $last }
+ui-clock-year = { $year ->
+    [0] The year before year 1
+   *[other] Year { $year } of { $last }
+  }
 ui-clock = { $year }, month { $month } of 12
 ui-clock-year-name = year
 ui-clock-over = All three years are over
@@ -296,7 +299,7 @@ ui-thinking = { $name } is choosing
 ui-table-goes-on = The round goes on
 ui-because-card = { $card } asks for this.
 ui-because-draft = Everybody keeps one card and passes the rest on, until all have nine.
-ui-because-packs = The first three can be summoned from the start, the others come with the second and third year. Cheap cards early help most.
+ui-because-packs = You begin with the hand; the libraries open in year 2 and year 3. Cheap cards early help most.
 ui-because-die = What your die shows is yours this round. The die that nobody takes moves the season by its pips.
 ui-because-turn-start = Energy and crystals of the die come first, before anything else.
 ui-because-turn = In any order: summon and activate with the buttons under your cards, transmute, use a bonus. Then end your turn.

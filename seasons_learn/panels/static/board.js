@@ -97,7 +97,7 @@ export function diceRow(page, dice) {
           dieFace(die, "", die.options.length ? () => pressOption(page, die.options[0]) : null),
           h("span", { class: "sl-die-text", "aria-hidden": "true" }, die.text),
           h("span", { class: "sl-owner" }, die.owner),
-          die.options.map((option) => optionButton(page, option)),
+          die.options.map((option) => optionButton(page, { ...option, said: [option.label, die.said, ...(option.hints ?? []).map((hint) => hint.text)].join(", ") })),
         ),
       ),
     ),

@@ -29,6 +29,8 @@ class CardsPage extends Page {
     const open = this.scene.front?.card?.card;
     if (this.arriving && this.arriving === open) {
       this.arriving = null;
+      // Beside an open card the list has fewer columns: the card that was pressed stays in sight.
+      this.el.querySelector(`[data-slot-card="${open}"]`)?.scrollIntoView({ block: "nearest" });
       const heading = this.el.querySelector("[data-open-card]");
       heading?.focus({ preventScroll: true });
       heading?.scrollIntoView({ block: "nearest" });

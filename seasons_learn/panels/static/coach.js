@@ -58,8 +58,7 @@ function adviceOf(page, coach) {
     h(
       "div",
       { key: "coach", class: `sl-coach sl-adviser ${coach.on ? "" : "sl-asleep"}`, role: "group", "aria-label": page.words.coach },
-      h("div", { key: "top", class: "sl-coach-top" }, coachSwitch(page, coach), h("p", { class: "sl-coach-says", role: "status" }, coach.says ?? coach.hint.text, " ", coach.hint && ruleLink(page, coach.hint.rule))),
-      coach.hint && h("div", { key: "ask", class: "sl-buttons" }, button(coach.more, () => page.send({ type: "suggest", show: !coach.open }), { "aria-expanded": coach.open ? "true" : "false", "data-tool": "suggest" })),
+      h("div", { key: "top", class: "sl-coach-top" }, coachSwitch(page, coach), h("p", { class: "sl-coach-says", role: "status" }, coach.says ?? coach.hint.text, " ", coach.hint && ruleLink(page, coach.hint.rule)), coach.hint && button(coach.more, () => page.send({ type: "suggest", show: !coach.open }), { key: "ask", "aria-expanded": coach.open ? "true" : "false", "data-tool": "suggest" })),
       coach.suggestion && suggestionPart(page, coach.suggestion),
     )
   );

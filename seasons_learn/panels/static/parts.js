@@ -65,6 +65,7 @@ export function optionButton(page, option) {
       {
         type: "button",
         class: `sl-button ${option.primary ? "sl-primary" : ""} ${blocked ? "sl-off" : ""}`,
+        "aria-label": option.said,
         "aria-disabled": blocked ? "true" : null,
         "aria-describedby": blocked ? id : null,
         "aria-keyshortcuts": option.shortcut,

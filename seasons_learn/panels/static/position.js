@@ -22,7 +22,7 @@ export function positionPanel(page, board, label, goOn) {
     !diceAsk && board.dice && diceRow(page, board.dice),
     h("div", { class: "sl-position-mine" }, board.hand?.length > 0 && cards(page, board.handSaid, board.hand), board.play?.length > 0 && cards(page, board.playSaid, board.play), board.me && seatBoard(page, board.me)),
     !diceAsk && question,
-    board.packs.map((pack) => h("details", { key: pack.key, class: "sl-pack" }, h("summary", {}, pack.name), cardRow(page, pack.cards, undefined, pack.name))),
+    board.packs.map((pack) => fold({ key: pack.key, class: "sl-pack" }, page.local.folds[pack.key] ?? true, (now) => page.set({ folds: { ...page.local.folds, [pack.key]: now } }), pack.name, cardRow(page, pack.cards, undefined, pack.name))),
     board.others.length > 0 && h("div", { class: "sl-lesson-others" }, board.others.map((seat) => seatBoard(page, seat))),
     board.key.length > 0 && signKey(page, board),
   );

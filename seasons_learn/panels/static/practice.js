@@ -108,9 +108,9 @@ const feedbackPanel = (page, said) =>
     "section",
     { key: "feedback", class: `sl-feedback sl-${said.tone}`, "data-verdict": said.tone },
     h("h2", { tabindex: "-1", "data-heading": true }, said.title),
-    h("p", {}, h("strong", {}, said.case), ". ", said.why, " ", said.rules.map((rule) => ruleLink(page, rule))),
     h("h3", {}, page.words.practiceBecame),
     h("ul", { class: "sl-became" }, said.became.map((line, at) => h("li", { key: at }, line))),
+    h("p", {}, h("strong", {}, said.case), ". ", said.why, " ", said.rules.map((rule) => ruleLink(page, rule))),
     h("p", { class: "sl-soft" }, said.again),
     h("div", { class: "sl-buttons" }, keyed(page.words.practiceNext, "n", { class: "sl-primary", "data-tool": "next", onclick: () => page.send({ type: "next-question" }) })),
   );

@@ -33,7 +33,7 @@ const inPlay = (page, front) =>
       "div",
       { class: "sl-controls" },
       h("label", { class: "sl-choose" }, h("span", {}, page.words.scoreAdd), h("select", { value: wanted(page, front), "data-set": "card", onchange: (event) => page.set({ card: event.target.value }) }, front.all.map((one) => h("option", { key: one.id, value: one.id }, one.name)))),
-      button("+", () => front.full || page.send({ type: "add-card", card: Number(wanted(page, front)) }), { class: "sl-round", "aria-label": page.words.scoreAdd, "aria-disabled": front.full ? "true" : null, "data-tool": "add-card" }),
+      button(page.words.scorePut, () => front.full || page.send({ type: "add-card", card: Number(wanted(page, front)) }), { "aria-label": page.words.scoreAdd, "aria-disabled": front.full ? "true" : null, "data-tool": "add-card" }),
       button(page.words.scoreExample, () => page.send({ type: "example" }), { "data-tool": "example" }),
     ),
   );

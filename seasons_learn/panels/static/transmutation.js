@@ -102,8 +102,9 @@ function reserve(page, shown) {
     h(
       "div",
       { class: "sl-buttons" },
-      shown.clear && button(shown.clear, () => page.send({ type: "empty-reserve" }), { key: "clear", "data-tool": "clear" }),
-      shown.example && button(shown.example, () => page.send({ type: "example" }), { key: "example", "data-tool": "example" }),
+      // Both stand there always: a button that comes and goes would move what lies below it under the reader's finger.
+      button(shown.clear, () => shown.held.length && page.send({ type: "empty-reserve" }), { key: "clear", "aria-disabled": shown.held.length ? null : "true", "data-tool": "clear" }),
+      button(shown.example, () => shown.isExample || page.send({ type: "example" }), { key: "example", "aria-disabled": shown.isExample ? "true" : null, "data-tool": "example" }),
     ),
   );
 }
