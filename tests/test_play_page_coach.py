@@ -52,7 +52,7 @@ def test_hint_then_suggestion_then_it_is_played(page: Page, site: str, tmp_path:
     expect(page.locator("[data-tool=suggest]")).to_have_count(0)
     page.locator("[data-tool=coach]").click()
     expect(page.locator("[data-tool=coach]")).to_have_attribute("aria-checked", "true", timeout=STEP_MS)
-    expect(page.locator(".sl-coach-says")).to_contain_text("earth 2", timeout=STEP_MS)
+    expect(page.locator(".sl-coach-says")).to_contain_text("2 for earth", timeout=STEP_MS)
     expect(page.locator("[data-tool=follow]")).to_have_count(0)
     page.locator("[data-tool=suggest]").click()
     suggestion = page.locator(".sl-suggestion")

@@ -132,7 +132,7 @@ class Example:
 
     @cached_property
     def asked_at(self) -> frozenset[int]:
-        """The numbers of the steps with which somebody answered; other actions had only one answer and came by themselves."""
+        """The numbers of the steps with which somebody answered; actions with only one answer came by themselves."""
         return frozenset(moment.position.step for moment in self.moments[:-1])
 
     def choice_at(self, at: int) -> int:

@@ -137,16 +137,17 @@ def _said(name: str, rule: str | None, **args: Any) -> Json:
 
 def _die_hint(view: Position, mine: Seat, advice: Advice) -> Json:
     die = view.dice[advice.best.action[1]]
-    second = advice.second
+    second, full = advice.second, bool(mine.hand) and mine.gauge <= len(mine.play)
+    if full and not die.gauge and (ready := payable(view, mine)):
+        return _said("no-room", "C5", card=CARDS[ready[0]].name)
     if second is not None and advice.best.ahead_of(second) < EQUAL:
         return _said("die-equal", "C1")
-    if die.gauge and mine.gauge <= len(mine.play) and mine.hand:
+    if full and die.gauge:
         return _said("die-gauge", "C5", n=len(mine.hand))
-    if mine.gauge <= len(mine.play) and (ready := payable(view, mine)):
-        return _said("die-no-room", "C5", card=CARDS[ready[0]].name)
     wanted = lacking(view, mine)
     if wanted is not None and overlap(die.energy, wanted[1]):
-        return _said("die-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
+        which = "die-lacking-full" if full else "die-lacking"
+        return _said(which, "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     if sum(mine.reserve) + sum(die.energy) > reserve_limit(mine):
         return _said("die-full", "C3", n=sum(mine.reserve), limit=reserve_limit(mine))
     if die.transmute and any(mine.reserve):
@@ -169,6 +170,8 @@ def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
         return _said(which, "A2", season=season_name(view.season), rates=_rates(view, pool))
     if verb == "summon":
         return _said("turn-summon", "C5", places=mine.gauge - len(mine.play))
+    if verb == "bonus" and mine.gauge <= len(mine.play) and (ready := payable(view, mine)):
+        return _said("no-room", "C7", card=CARDS[ready[0]].name)
     if verb == "bonus":
         return _said("turn-bonus", "C7", used=mine.bonuses_used)
     return _said(f"turn-{verb.replace('_', '-')}", RULES[verb])
@@ -263,7 +266,11 @@ def why(answer: Answer, other: Answer, against: str) -> Json | None:
         return None
     parts = [
         {
-            "text": ui("coach-part", n=_signed(round(points)), what=ui(f"coach-part-{name}")),
+            "text": ui(
+                "coach-part",
+                n=_signed(round(points)),
+                what=ui(f"coach-part-{name}", good="yes" if points > 0 else "no"),
+            ),
             "tone": "good" if points > 0 else "bad",
         }
         for name, points in gaps

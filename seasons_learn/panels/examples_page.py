@@ -17,7 +17,6 @@ from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import RuleOptions
 
-
 MOST_DIGITS = 6
 
 
@@ -130,7 +129,9 @@ class ExamplesPage(GamePage):
         self._arrived = True
         # A try is no game of the learner's own: the browser keeps it no longer than the page is open.
         self.sit_down(Table(game, kinds), keep=False)
-        self.say("example-what-if-said", name=shown.players[seat], choice=str(ply + 1), others=scenes.others(shown, seat))
+        self.say(
+            "example-what-if-said", name=shown.players[seat], choice=str(ply + 1), others=scenes.others(shown, seat)
+        )
 
     def _on_astext(self, _: AsText) -> None:
         if self.shown is not None:

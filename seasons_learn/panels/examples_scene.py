@@ -25,6 +25,8 @@ STEPS_A_CHOICE = 3
 CHOOSER = -1
 OF_DICE = frozenset(("roll", "reroll"))
 """Kinds of steps for which one wants to see the dice."""
+BY_ITSELF = {"gain_die": "gains", "end_round": "end-round", "score": "score"}
+"""Actions that the table takes by itself, each with the text that says why."""
 _CARD = re.compile("|".join(re.escape(card.name) for card in sorted(CARDS.values(), key=lambda card: -len(card.name))))
 
 
@@ -184,7 +186,7 @@ def _table(shown: Example, picture: Picture, me: int) -> Json:
         "cards": boards[me]["hand"] or [],
         "said": ui("example-kept" if kept else "example-hand", name=players[me], n=len(boards[me]["hand"] or [])),
         "empty": ui("example-hand-empty"),
-        "packs": boards[me]["packs"],
+        "packs": [pack | {"name": ui(f"example-{pack['key']}", name=players[me])} for pack in boards[me]["packs"]],
     }
     return {
         "clock": board.clock(here, me),
@@ -250,7 +252,8 @@ def chain(shown: Example, number: int) -> list[Json]:
     """Why a step happened, down to the choice that began it; of each choice also why it was asked for."""
     links: list[Json] = []
     for taken in shown.why(number):
-        links.append({"text": taken.text, "rule": taken.ruling})
+        if not links or links[-1]["text"] != taken.text:
+            links.append({"text": taken.text, "rule": taken.ruling})
         if taken.kind == "action":
             links.append(_reason_of(shown, taken))
     return links
@@ -261,7 +264,7 @@ def _reason_of(shown: Example, taken: StepTaken) -> Json:
     choice = asked(taken.before, taken.seat).choice
     if choice is not None and taken.number in shown.asked_at:
         return reason(choice, taken.before, shown.players)
-    kind = "gains" if taken.amounts[0][0] == "gain_die" else "forced"
+    kind = BY_ITSELF.get(taken.amounts[0][0], "forced")
     return {"text": ui(f"example-why-{kind}", name=who(shown.players, taken.seat)), "rule": taken.ruling}
 
 

@@ -17,7 +17,7 @@ class PlayPage(CoachedPage):
     _css = style("theme.css", "play.css", "page.css", "coach.css")
     name = "play"
     hears = (*messages.OF_THE_LOBBY, *OF_THE_COACH)
-    words = (*CoachedPage.words, "with-coach")
+    words = (*CoachedPage.words, "ready", "with-coach")
 
     def front(self) -> Json:
         """The lobby."""

@@ -196,7 +196,9 @@ def _reaction(found: Reaction, place: int) -> Json:
 def _result(chain: Chain) -> str:
     """How many crystals everybody has in the end, and where the token stands."""
     after = chain.after
-    seats = [ui("timing-has", name=name, n=seat.crystals) for name, seat in zip(names(PLAYERS), after.seats, strict=True)]
+    seats = [
+        ui("timing-has", name=name, n=seat.crystals) for name, seat in zip(names(PLAYERS), after.seats, strict=True)
+    ]
     season = season_name(after.season)
     return ui("timing-result", seats="; ".join(seats), month=after.month, season=season, year=number(after.year))
 

@@ -165,6 +165,7 @@ def test_why_goes_through_the_answers_of_all_seats_to_the_choice_that_began_it()
         "Syllas the Faithful enters play for Lea",
         "Lea summons Syllas the Faithful",
     ]
+    assert [step.text for step in shown.game.why(emptied.number)] == [step.text for step in shown.why(emptied.number)]
 
 
 def test_a_branch_leaves_the_example_as_it_was() -> None:

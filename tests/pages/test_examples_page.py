@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from seasons_learn.lessons.examples import Example, examples, packaged
 from seasons_learn.panels.examples_page import ExamplesPage, example
-from seasons_learn.panels.examples_scene import watching
+from seasons_learn.panels.examples_scene import chain, watching
 from seasons_learn.play.game import Game
 from tests.play_page_support import LOADING_MS, STEP_MS, small_targets
 
@@ -73,7 +73,9 @@ def test_an_example_is_found_watched_to_the_end_left_for_a_try_and_taken_up_agai
         shows(page, shown, at)
     page.locator("[data-tool=what-if]").click()
     expect(page.locator(".sl-choice.sl-mine")).to_be_visible(timeout=STEP_MS)
-    expect(page.locator(".sl-notice, [role=alert]").first).to_contain_text("seat of Lea")
+    notice = page.locator("p.sl-notice")
+    expect(notice).to_contain_text(f"choice {ply + 1} of the example, at the seat of Lea")
+    expect(notice).to_contain_text("The computer plays for Paul")
     page.locator("[data-option='end turn']").click()
     expect(page.locator(".sl-score")).to_be_visible(timeout=LOADING_MS)
 
@@ -186,6 +188,36 @@ def test_an_address_that_no_example_has_leads_to_the_list(page: Page, site: str)
     expect(page.get_by_text("There is no example called").first).to_be_visible()
 
 
+@browser
+def test_what_the_moment_is_about_is_in_view_and_the_place_is_kept(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    shown = open_example(page, site, "first_rounds")
+    die = next(ply for ply in range(shown.last_ply) if (shown.answer(ply) or (0, 0, ""))[2].startswith("take die"))
+    page.locator("[data-tool=next-choice]").click()
+    page.locator("[data-tool=next-choice]").click()
+    shows(page, shown, shown.choices[die])
+    expect(page.locator(".sl-moment .sl-kicker")).to_have_text("Now Lea chooses")
+    assert page.evaluate("window.scrollY") == 0
+    for seen in (".sl-moment .sl-die", ".sl-comment p"):
+        boxes = [part.bounding_box() for part in page.locator(seen).all()]
+        assert len(boxes) >= 2
+        assert all(box is not None and box["y"] + box["height"] <= 800 for box in boxes), seen
+
+    # The step itself, and what was said about it; the step after that is about something else.
+    page.locator("[data-tool=forward]").click()
+    expect(page.locator(".sl-said-of[open] > summary")).to_have_text("What was said about the choice of Lea")
+    expect(page.locator(".sl-typed")).to_have_text("How this choice is written in a record: take die 1")
+    page.reload()
+    shows(page, shown, shown.choices[die] + 1)
+    page.locator("[data-tool=next-choice]").click()
+    page.locator("[data-tool=forward]").click()
+    page.locator("[data-tool=forward]").click()
+    shows(page, shown, shown.choices[die + 1] + 2)
+    expect(page.locator(".sl-said-of[open]")).to_have_count(0)
+    page.locator(".sl-said-of > summary").click()
+    expect(page.locator(".sl-comment")).to_contain_text("Paul can do nothing with fire yet")
+
+
 # ---- in the kernel
 
 
@@ -211,6 +243,59 @@ def test_every_picture_has_a_scene_with_its_comment(name: str) -> None:
             assert step["chain"], "every step has a cause"
     page.hear({"type": "picture", "at": 10_000})
     assert told(page)["at"] == len(shown.pictures) - 1
+
+
+@pytest.mark.parametrize("name", examples())
+def test_kicker_comment_and_marked_board_speak_of_the_same_player(name: str) -> None:
+    shown = packaged(name)
+    for at, picture in enumerate(shown.pictures):
+        front = watching(shown, at, -1)
+        marked = [board["name"] for board in front["seats"] if board["active"]]
+        chooser = shown.players[shown.seat_at(picture.ply)]
+        if picture.step is not None:
+            assert marked == ([shown.players[picture.step.seat]] if picture.step.seat >= 0 else [])
+            assert front["commentTitle"]
+            assert front["commentOpen"] == (at == shown.choices[picture.ply] + 1)
+        elif (choice := picture.position.choice) is not None and picture.ply < shown.last_ply:
+            assert front["commentTitle"] is None
+            assert front["kicker"].startswith(f"Now {chooser} chooses" if choice.seat >= 0 else "Nobody chooses")
+            assert choice.seat < 0 or (marked == [chooser] and chooser in front["whatIf"])
+
+
+@pytest.mark.parametrize("name", examples())
+def test_why_ends_with_the_question_that_was_asked(name: str) -> None:
+    shown = packaged(name)
+    for at, picture in enumerate(shown.pictures):
+        if picture.step is None:
+            continue
+        links = chain(shown, picture.step.number)
+        assert len(links) >= 2, f"step {at} has no reason"
+        assert links[0]["text"] != links[1]["text"]
+        assert all(link["rule"] for link in links)
+
+
+def test_why_of_a_choice_of_its_own_and_of_one_that_nobody_was_asked_for() -> None:
+    shown = packaged("first_rounds")
+    packed, gained = shown.pictures[1].step, shown.pictures[12].step
+    assert packed is not None
+    assert gained is not None
+    assert chain(shown, packed.number) == [
+        {"text": "Lea splits the cards into three packs", "rule": "B"},
+        {"text": "Lea has nine cards; three of them are the hand of the first year.", "rule": "B"},
+    ]
+    assert [link["text"] for link in chain(shown, gained.number)] == [
+        "Lea takes 2 air into the reserve",
+        "Lea takes what the die gives",
+        "The turn of Lea begins, and first of all the die gives what it shows.",
+    ]
+
+
+def test_the_address_names_an_example_and_a_step() -> None:
+    shown = packaged("endgame")
+    for step, at in (("9", 8), ("0", 0), ("99999", len(shown.pictures) - 1), ("1" * 5000, 0), ("²", 0)):
+        page = ExamplesPage()
+        page.asked_for({"example": "endgame", "step": step})
+        assert told(page)["at"] == at, step
 
 
 def test_any_game_can_be_watched_in_a_notebook() -> None:

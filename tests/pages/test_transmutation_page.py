@@ -43,7 +43,7 @@ def test_the_rulebooks_example_comes_first() -> None:
     assert front["now"]["n"] == 8
     assert [part["text"] for part in front["sum"]] == [f"1 fire {TIMES} 2 = 2", f"2 earth {TIMES} 3 = 6"]
     assert front["sentence"].startswith("Now is the best moment")
-    assert front["reserve"]["example"] is None
+    assert front["reserve"]["isExample"]
 
 
 def test_an_eighth_token_is_refused_in_a_sentence() -> None:

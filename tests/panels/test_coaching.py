@@ -84,7 +84,7 @@ def test_the_hint_names_no_move_and_the_suggestion_does() -> None:
     reader = Learner().at(blunder())
     reader.say("coach", on=True)
     hint = reader.coach["hint"]
-    assert "earth 2" in hint["text"]
+    assert "2 for earth" in hint["text"]
     assert hint["rule"] == "A2"
     assert "transmute" not in hint["text"].lower()
     reader.say("suggest", show=True)

@@ -3,6 +3,7 @@
 ## Words that stand on the page as they are
 
 ui-page-coach = Coach
+ui-page-ready = Ready below:
 ui-page-with-coach = With the coach: hints, and suggestions when you ask
 ui-page-coach-try-back = Back to the finished game
 ui-page-eyes-hint = Hold to look; a short press keeps it open
@@ -46,13 +47,16 @@ ui-coach-part = { $n } { $what }
 ui-coach-part-crystals = crystals
 ui-coach-part-prestige = prestige of cards in play
 ui-coach-part-endings = crystals that cards pay at the end
-ui-coach-part-bonuses = in bonus penalties
+ui-coach-part-bonuses = { $good ->
+    [yes] for bonuses that stay unused
+   *[no] as the price of bonuses
+  }
 ui-coach-part-energy = in the energy you hold
 ui-coach-part-effects = from cards that go on working
 ui-coach-part-plans = from cards you have yet to summon
 ui-coach-part-time = from a longer game
 ui-coach-part-others = because the others have less
-ui-coach-rate = { $type } { $n }
+ui-coach-rate = { $n } for { $type }
 
 ## Answers, as something to do
 
@@ -235,15 +239,16 @@ ui-coach-hint-die-gauge = { $n ->
     [one] Your gauge has no room for the card in your hand. Which die changes that?
    *[other] Your gauge has no room for the { $n } cards in your hand. Which die changes that?
   }
-ui-coach-hint-die-no-room = You could pay for { $card }, but your summoning gauge is full. What would make room?
-ui-coach-hint-die-lacking = { $card } still lacks { $what }. Who offers that?
+ui-coach-hint-no-room = You could pay for { $card }, but your summoning gauge is full. What would make room?
+ui-coach-hint-die-lacking = { $card } still lacks { $what }. Which die brings some of that?
+ui-coach-hint-die-lacking-full = { $card } still lacks { $what }, and your summoning gauge is full. Which die helps with either?
 ui-coach-hint-die-full = Your reserve holds { $n } of { $limit } already. Much of what a die brings may have to go back.
-ui-coach-hint-die-transmute = What you hold is worth something in { $season }: { $rates } crystals a token. Which die lets you have it?
+ui-coach-hint-die-transmute = What you hold is worth something in { $season }; crystals for a token: { $rates }. Which die lets you have them?
 ui-coach-hint-die-late = The game is nearly over. Count what each die still turns into crystals or prestige; energy left over counts nothing.
-ui-coach-hint-season-ends = { $season } ends with this round, since the die that is left moves the token that far. Crystals a token now: { $now }. In { $next }: { $then }.
-ui-coach-hint-turn-transmute = Look at the rates of { $season }: { $rates } crystals a token for what you hold. Which tokens does no card of yours need?
+ui-coach-hint-season-ends = { $season } ends with this round, since the die that is left moves the token that far. Crystals for a token of yours: { $now }. In { $next }: { $then }.
+ui-coach-hint-turn-transmute = Look at what { $season } pays, in crystals for a token of yours: { $rates }. Which tokens does no card of yours need?
 ui-coach-hint-turn-end-turn = What can be done need not be done. Which of it would bring more now than later?
-ui-coach-hint-turn-keep = What can be done need not be done. { $season } pays { $rates } for the energy you hold: what do you hold it for?
+ui-coach-hint-turn-keep = What can be done need not be done. For a token of yours { $season } pays, in crystals: { $rates }. What do you hold them for?
 ui-coach-hint-turn-summon = { $places ->
     [one] Your gauge has room for one card, and your reserve can pay for something. What would it do from now on?
    *[other] Your gauge has room for { $places } cards, and your reserve can pay for something. What works longest if it comes now?
@@ -255,11 +260,11 @@ ui-coach-hint-turn-bonus = { $used ->
   }
 ui-coach-hint-turn-draw = Your die offers something that you have not used. See it before you plan the rest of your turn.
 ui-coach-hint-turn-gain-die = Energy and crystals of the die come before everything else. Is there a card of yours that may act before that?
-ui-coach-hint-keep = Keep what your cards in hand cost. Of the rest, keep what { $season } pays best: { $rates }.
-ui-coach-hint-pay = More than one payment will do. Spare what another card of yours needs, then what { $season } pays best: { $rates }.
-ui-coach-hint-gain = No card in hand is short of energy. Then look at the rates of { $season }: { $rates }; and at the season to come.
+ui-coach-hint-keep = Keep what your cards in hand cost. Of the rest, keep what { $season } pays best ({ $rates }).
+ui-coach-hint-pay = More than one payment will do. Spare what another card of yours needs, then what { $season } pays best ({ $rates }).
+ui-coach-hint-gain = No card in hand is short of energy. Then look at what { $season } pays for a token ({ $rates }), and at the season to come.
 ui-coach-hint-gain-lacking = { $card } is nearest to being paid for: it lacks { $what }.
-ui-coach-hint-transmute = Set aside what your cards in hand cost. The rest is worth, in { $season }: { $rates } crystals a token.
+ui-coach-hint-transmute = Set aside what your cards in hand cost. For a token of the rest { $season } pays, in crystals: { $rates }.
 ui-coach-hint-mirror = Every token that changes costs a crystal. Which card, or which rate, is worth that?
 ui-coach-hint-types = Each type has an effect of its own. Which of them serve you this turn?
 ui-coach-hint-keep-card = Can you still pay for it, and is there room on your gauge? A card in hand at the end costs 5 points.

@@ -132,6 +132,6 @@ ui-puzzles-others-play = The others play simply: each takes the first die that i
 ui-puzzles-result-3 = Three stars: nothing better exists.
 ui-puzzles-result-2 = Two stars. There is a better way still.
 ui-puzzles-result-1 = One star. There is more in it.
-ui-puzzles-result-0 = Not yet. Take it back, or start again.
+ui-puzzles-result-0 = Not yet. Take it back and try another way.
 ui-puzzles-peeked = You have looked at the solution, so this try earns no new stars.
 ui-puzzles-solution-result = It brings: { $now }

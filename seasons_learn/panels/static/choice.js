@@ -33,6 +33,7 @@ export function choicePanel(page, game) {
     choice.packs && packsPanel(page, choice.packs),
     choice.picks && cardsPanel(page, choice.picks),
     h("div", { class: "sl-groups" }, choice.groups.map((options) => group(page, options))),
+    page.pointers(game),
   );
 }
 

@@ -25,9 +25,9 @@ const suggestionPart = (page, suggestion) =>
     "div",
     { key: "suggestion", class: "sl-suggestion" },
     suggestion.reasons.length > 0 && h("ul", { key: "reasons", class: "sl-reasons" }, suggestion.reasons.map((reason) => h("li", { key: reason }, reason))),
-    h("p", { key: "what", class: "sl-suggested" }, h("strong", {}, suggestion.what), " ", ruleLink(page, suggestion.rule)),
+    h("p", { key: "what", class: "sl-suggested" }, h("strong", {}, suggestion.what)),
     answerRows(suggestion.rows),
-    h("div", { key: "do", class: "sl-buttons" }, button(suggestion.do, () => page.send({ type: "follow" }), { class: "sl-primary", "data-tool": "follow", "aria-label": `${suggestion.do}: ${suggestion.what}` }), h("span", { class: "sl-soft" }, suggestion.points)),
+    h("div", { key: "do", class: "sl-buttons" }, button(suggestion.do, () => page.send({ type: "follow" }), { class: "sl-primary", "data-tool": "follow", "aria-label": `${suggestion.do}: ${suggestion.what}` }), h("span", { class: "sl-soft" }, suggestion.points, " ", ruleLink(page, suggestion.rule))),
     fold(
       { key: "sure", class: "sl-sure" },
       Boolean(page.local.sure),

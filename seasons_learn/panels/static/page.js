@@ -83,13 +83,17 @@ export class Page {
     }
     // A finger opens the sheet instead; the note would lie under it.
     if (event.pointerType === "touch") return;
-    const box = event.currentTarget.getBoundingClientRect();
-    // Beside the card, so that neither the card nor the buttons under it are covered.
-    const x = box.right + 316 < window.innerWidth ? box.right + 8 : Math.max(8, box.left - 308);
-    const low = box.top > window.innerHeight / 2;
-    const top = low ? "auto" : `${Math.max(8, box.top)}px`;
-    const bottom = low ? `${Math.max(8, window.innerHeight - box.bottom)}px` : "auto";
-    const show = () => this.set({ peek: { card, left: `${x}px`, top, bottom } });
+    const face = event.currentTarget;
+    const show = () => {
+      // Where the card is by now: it may have been scrolled since the pointer came. Beside it, so that neither the
+      // card nor the buttons under it are covered.
+      const box = face.getBoundingClientRect();
+      const x = box.right + 316 < window.innerWidth ? box.right + 8 : Math.max(8, box.left - 308);
+      const low = box.top > window.innerHeight / 2;
+      const top = low ? "auto" : `${Math.max(8, box.top)}px`;
+      const bottom = low ? `${Math.max(8, window.innerHeight - box.bottom)}px` : "auto";
+      this.set({ peek: { card, left: `${x}px`, top, bottom } });
+    };
     // Somebody who only crosses a card on the way to another thing is not shown its text.
     if (event.type === "focus") show();
     else this.peekLater = setTimeout(show, PEEK_AFTER);
@@ -108,6 +112,9 @@ export class Page {
 
   /** What stands below the choice of a game that fills the page. */
   beside() { return null; }
+
+  /** What points from the choice to answers that stand further below. */
+  pointers() { return null; }
 
   /** What stands under the boards of the others. */
   others() { return null; }

@@ -1,4 +1,5 @@
 // The Play page: its own screen is the lobby.
+import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
 import { button } from "./parts.js";
 import { lobbyScreen } from "./lobby.js";
@@ -9,6 +10,18 @@ const LARGEST_FILE = 4_000_000;
 /** On a narrow page the way back lies far below; here it is a step away. */
 const undoAtTheTop = (page) => button(page.words.undo, () => page.send({ type: "undo" }), { key: "undo", class: "sl-narrow-only", "data-tool": "undo-at-the-top" });
 
+/** What may be done with one's cards lies below them, perhaps out of sight: a way there for each of them. */
+function cardsReady(page, game) {
+  const me = game.seats.find((seat) => seat.me);
+  const slots = game.prelude || !me ? [] : [...(me.hand ?? []), ...me.play];
+  const ready = slots.flatMap((slot) => slot.options.filter((option) => !option.off).map((option) => ({ option, name: page.facts(slot.card).name })));
+  const go = ({ text }) => page.el.querySelector(`.sl-own [data-option="${CSS.escape(text)}"]`)?.focus();
+  return (
+    ready.length > 0 &&
+    h("p", { key: "ready", class: "sl-ready" }, h("span", { class: "sl-soft" }, page.words.ready), ready.map(({ option, name }) => button(`${option.label} ${name} ↓`, () => go(option), { key: option.key, "data-ready": option.text })))
+  );
+}
+
 class PlayPage extends Page {
   front(lobby) { return lobbyScreen(this, lobby); }
 
@@ -18,6 +31,8 @@ class PlayPage extends Page {
   }
 
   advice(game) { return coachAdvice(this, game); }
+
+  pointers(game) { return cardsReady(this, game); }
 
   beside(game) { return reviewPanel(this, game); }
 
