@@ -56,9 +56,12 @@ def unreachable(page: Page) -> list[str]:
     return found
 
 
-def look(page: Page) -> None:
-    """The page as it is now, wide and light, narrow and dark."""
-    for width, height, scheme in ((1280, 800, "light"), (390, 844, "dark")):
+WIDE, NARROW = (1280, 800, "light"), (390, 844, "dark")
+
+
+def look(page: Page, *windows: tuple[int, int, str]) -> None:
+    """The page as it is now, in windows of these sizes and schemes of colour."""
+    for width, height, scheme in windows:
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=scheme)
         page.wait_for_timeout(300)
@@ -76,16 +79,16 @@ def test_anyone_can_use_the_page(page: Page, site: str, name: str, stays_home: C
     assert page.locator("h1").count() == 1
     if name:
         expect(page.locator("[data-tool=home]")).to_have_attribute("href", "/")
-    look(page)
+    look(page, WIDE, NARROW)
     if page.locator("[data-tool=predict-skip]").count():
         page.locator("[data-tool=predict-skip]").first.click()
         expect(page.locator("[data-shown]").first).to_be_visible(timeout=STEP_MS)
-        look(page)
+        look(page, NARROW)
     if name in FURTHER:
         first = page.locator(".sl-screen").inner_text()
         page.locator(FURTHER[name]).first.click()
         page.wait_for_function("(first) => document.querySelector('.sl-screen').innerText !== first", arg=first)
-        look(page)
+        look(page, NARROW)
     assert not said
 
 

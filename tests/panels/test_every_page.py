@@ -12,7 +12,7 @@ from seasons_learn.panels import messages
 from seasons_learn.panels.game_page import GamePage
 
 PAGES = sorted(name for name in panels.__all__ if name not in {"example", "lesson", "puzzle"})
-PRESSES = 120
+PRESSES = 100
 IDS = ["overflow", "staff_first", "first_rounds", "boots"]
 STRINGS = [*IDS, "", "x", "C3", "0", "winter", "01", "../etc", "<b>", "\N{SNOWMAN}", "a" * 399, "end turn", "\ud800"]
 NUMBERS = [0, 1, 2, 3, 7, 12, 50, 51, 999, 1_000_000, -1, 1.5]
@@ -63,9 +63,8 @@ def options_of(page: GamePage) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize("seed", range(3))
-def test_no_press_whatever_brings_a_page_out_of_step(name: str, seed: int) -> None:
-    luck = Random(f"{name} {seed}")
+def test_no_press_whatever_brings_a_page_out_of_step(name: str) -> None:
+    luck = Random(name)
     page: GamePage = getattr(panels, name)()
     page.send = lambda *_, **__: None
     for _ in range(PRESSES):
@@ -91,13 +90,12 @@ OPENED = {
 @pytest.mark.parametrize("name", OPENED)
 def test_nothing_that_any_page_may_say_breaks_a_game_that_is_part_of_a_page(name: str, kind: type) -> None:
     luck = Random(name)
-    for _ in range(3):
-        page: GamePage = getattr(panels, name)()
-        page.send = lambda *_, **__: None
-        for message in OPENED[name]:
-            page.hear({"ply": page.scene["ply"], **message})
-        fields = {field.encode_name: value(field.type, luck) for field in msgspec.structs.fields(kind)}
-        for _ in range(2):
-            page.hear({**fields, "type": kind.__struct_config__.tag, "ply": page.scene["ply"]})
-            page.redraw()
-        json.dumps(page.scene, ensure_ascii=False).encode()
+    page: GamePage = getattr(panels, name)()
+    page.send = lambda *_, **__: None
+    for message in OPENED[name]:
+        page.hear({"ply": page.scene["ply"], **message})
+    fields = {field.encode_name: value(field.type, luck) for field in msgspec.structs.fields(kind)}
+    for _ in range(2):
+        page.hear({**fields, "type": kind.__struct_config__.tag, "ply": page.scene["ply"]})
+        page.redraw()
+    json.dumps(page.scene, ensure_ascii=False).encode()
