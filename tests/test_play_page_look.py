@@ -131,7 +131,9 @@ def test_the_sheet_at_the_side_keeps_words_and_facts_apart(page: Page, site: str
 def test_the_note_on_a_card_covers_neither_it_nor_its_buttons(page: Page, site: str) -> None:
     open_page(page, site)
     start(page)
-    for slot in (page.locator(".sl-slot").first, page.locator(".sl-slot").last):
+    page.mouse.move(640, 400)
+    for turned, slot in ((120, page.locator(".sl-slot").first), (300, page.locator(".sl-slot").last)):
+        page.mouse.wheel(0, turned)
         slot.locator(".sl-face").hover()
         note = page.locator(".sl-peek")
         expect(note).to_be_visible()
@@ -141,6 +143,10 @@ def test_the_note_on_a_card_covers_neither_it_nor_its_buttons(page: Page, site: 
         assert b is not None
         assert a["x"] >= b["x"] + b["width"] or a["x"] + a["width"] <= b["x"]
         expect(note).to_be_in_viewport(ratio=0.99)
+    page.locator(".sl-slot .sl-face").last.click()
+    sheet = page.locator(".sl-sheet")
+    expect(sheet).to_be_visible(timeout=STEP_MS)
+    assert sheet.bounding_box() == {"x": 860, "y": 0, "width": 420, "height": 720}
 
 
 def test_a_telephone_has_room_for_it(browser: Browser, site: str) -> None:

@@ -19,7 +19,8 @@ class Walk:
     """A learner's way through a lesson. `at` is the step in view, from 0; after the last one comes the summary.
 
     Nothing is locked: any step can be gone to at any time, and is then begun anew. The lesson is `finished` when the
-    summary has been reached and every step is done: what it asks was done or answered, or its solution looked at.
+    summary has been reached and every step is done: what it asks was done, guessed or answered rightly, or its
+    solution was looked at.
     Where one begins in the middle, the steps before count as done.
 
     >>> from seasons_learn.lessons import course
@@ -53,7 +54,9 @@ class Walk:
 
     def _take_note(self) -> None:
         """Write down that the step in view is done, if it is."""
-        if self.done and not self.summing_up:
+        asked = self.step is not None and self.step.kind == "quiz"
+        missed = asked and self.grade is not None and not (self.grade.right or self.solved)
+        if self.done and not self.summing_up and not missed:
             self._done.add(self.at)
         self.finished = self.finished or (self.furthest == len(self.lesson.steps) and not self.to_do)
 
@@ -170,6 +173,7 @@ class Walk:
             answers = task.answers if isinstance(task, Quiz) else task.choices
             self.reply([at for at, answer in enumerate(answers) if answer.right] if answers else 0)
             self.slips, self.given, self.solved = slips, (), True
+            self._take_note()
 
     def _show_result(self) -> None:
         step = self.step

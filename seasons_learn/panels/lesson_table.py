@@ -1,9 +1,12 @@
 """A table at which a lesson is followed: its judge sees each move, and the board shows only what the step needs."""
 
 from collections.abc import Sequence
+from functools import cache
+from itertools import takewhile
 
+from seasons_learn.lessons.catalogue import course
 from seasons_learn.lessons.judging import LEARNER
-from seasons_learn.lessons.models import Part
+from seasons_learn.lessons.models import Do, Part
 from seasons_learn.lessons.prose import plain
 from seasons_learn.lessons.walk import Walk
 from seasons_learn.panels.book import Json
@@ -13,6 +16,7 @@ from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import NOBODY, Action
 
+BONUS, BONUS_RULE = "bonus ", "C7"
 ALL_PARTS: tuple[Part, ...] = ("clock", "dice", "mine", "hand", "play", "others")
 
 
@@ -71,11 +75,31 @@ def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
     scene = position_scene(table, {*(show or ALL_PARTS), *needed}, active, closed=True, left=left)
     if active:
         _let_the_author_speak(scene, table.walk)
+        _leave_out_bonuses(scene, table.walk)
     table_asks = choice is not None and choice.seat == NOBODY
     return scene | {
         "choice": None if table_asks else scene["choice"],
         "goOn": table.game.options[0].text if table_asks else None,
     }
+
+
+def _leave_out_bonuses(scene: Json, walk: Walk) -> None:
+    """Before the course comes to the bonuses, a turn offers them only where a step is about them."""
+    step, choice = walk.step, scene["choice"]
+    if choice is None or step is None or not isinstance(step.task, Do):
+        return
+    lines = [*step.task.solution, *(wrong.move for wrong in step.task.wrong)]
+    if walk.lesson.id in _before_bonuses() and not any(line.startswith(BONUS) for line in lines):
+        groups = choice["groups"]
+        choice["groups"] = [
+            group for group in groups if not all(one["text"].startswith(BONUS) for one in group["options"])
+        ]
+
+
+@cache
+def _before_bonuses() -> frozenset[str]:
+    """The lessons of the course before the one that teaches bonuses."""
+    return frozenset(entry.id for entry in takewhile(lambda entry: BONUS_RULE not in entry.head.rules, course()))
 
 
 def _let_the_author_speak(scene: Json, walk: Walk) -> None:

@@ -100,7 +100,7 @@ def test_a_goal_that_is_missed_says_what_is_lacking() -> None:
         ```
         """
     say(page, "open-text", name="x.md", text=text(POSITION, sell))
-    assert page.scene["front"]["task"]["moves"] == "It takes one choice."
+    assert page.scene["front"]["task"]["moves"] == "It takes one move."
     say(page, "play", option="transmute")
     told = say(page, "pick", amounts=[1, 0])["feedback"]["live"]
     assert "5 are the goal, you have 4" in told
@@ -117,6 +117,20 @@ def test_steps_that_are_done_are_marked_and_the_others_named_in_the_summary(page
     say(page, "go-to-step", at=1)
     say(page, "reveal")
     assert say(page, "go-to-step", at=2)["toDo"] == []
+
+
+def test_bonuses_are_offered_when_the_course_has_come_to_them() -> None:
+    page = panels.course()
+    offered = {}
+    for entry in course():
+        for step in entry.lesson.steps:
+            if step.kind == "do":
+                say(page, "open-lesson", lesson=entry.id)
+                front = say(page, "go-to-step", at=step.number - 1)
+                if front["board"]["choice"] and "end turn" in (shown := options(front)):
+                    offered[entry.number, step.number] = any(line.startswith("bonus") for line in shown)
+    assert offered[1, 2] is False
+    assert all(there for (number, _), there in offered.items() if number >= 10)
 
 
 def test_an_explorer_is_shown_and_set_in_its_step() -> None:

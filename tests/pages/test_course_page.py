@@ -269,8 +269,11 @@ def test_answers_keep_their_places_and_none_covers_another(page: Page, site: str
     expect(answers).to_have_count(4, timeout=STEP_MS)
     for at in (0, 1):
         page.locator(f"[data-answer-at='{at}']").check()
-    press(page, "[data-tool=check]")
+    page.locator("[data-tool=check]").focus()
+    page.keyboard.press("Enter")
     verdict(page, "bad")
+    expect(page.locator(".sl-feedback h2")).to_be_focused(timeout=STEP_MS)
+    expect(page.locator("[data-step-to='0']")).to_have_attribute("data-done", "no")
     boxes = [answers.nth(at).bounding_box() for at in range(4)]
     assert all(box is not None for box in boxes)
     for above, below in pairwise(boxes):

@@ -60,13 +60,13 @@ ui-course-to-do = { $n ->
    *[other] { $n } steps are still to do
   }
 ui-course-moves-begin = { $n ->
-    [one] It takes one choice.
-   *[other] You have { $n } choices for it.
+    [one] It takes one move.
+   *[other] You have { $n } moves for it.
   }
 ui-course-moves = { $n ->
-    [0] No choice left.
-    [one] One choice left.
-   *[other] { $n } choices left.
+    [0] No move left.
+    [one] One move left.
+   *[other] { $n } moves left.
   }
 ui-course-mark-right = right
 ui-course-mark-wrong = not right
@@ -81,7 +81,7 @@ ui-course-verdict-done = Done.
 ui-course-verdict-wrong = Not this way.
 ui-course-verdict-onward = Good so far. Go on.
 ui-course-verdict-went = That is allowed. This is what came of it.
-ui-course-verdict-spent = The goal is not reached, and no choice is left. Take it back and try something else.
+ui-course-verdict-spent = The goal is not reached, and no move is left. Take it back and try something else.
 ui-course-verdict-refused = The rules do not allow that.
 ui-course-free-over = This is as far as the lesson goes. Play on as long as you like, or go back to the lesson.
 ui-page-course-go-on = Let the round go on

@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { button, fold, ruleLink, sign } from "./parts.js";
 import { cardRow, cardTile } from "./card.js";
+import { overAll } from "./sheets.js";
 
 /** A press longer than this is a hold: letting go ends it. A shorter one stays until the button is pressed again. */
 const HOLD = 350;
@@ -172,7 +173,7 @@ export function eyesPanel(page) {
     through &&
     h(
       "section",
-      { key: "eyes", class: "sl-eyes", role: "dialog", "aria-label": through.title },
+      { key: "eyes", class: "sl-eyes", ...overAll, role: "dialog", "aria-label": through.title },
       h("header", {}, h("h2", {}, through.title), button(through.close, () => page.send({ type: "eyes", seat: null }), { "data-tool": "eyes-close" })),
       h("p", { role: "status" }, through.text),
       h("ul", { class: "sl-zones" }, through.zones.map((zone) => zonePart(page, zone))),

@@ -231,9 +231,10 @@ function answersPanel(page, task, answered) {
         ),
       ),
     ),
+    // Two elements, so that the focus does not slip from the one button to the other.
     answered
-      ? h("div", { class: "sl-buttons" }, button(page.words.courseAgain, () => page.send({ type: "again" }), { "data-tool": "again" }))
-      : h("div", { class: "sl-buttons" }, h("button", { type: "submit", class: "sl-button sl-primary", "aria-disabled": chosen.length ? null : "true", "data-tool": "check" }, page.words.courseCheck), button(page.words.courseReveal, () => page.send({ type: "reveal" }), { "data-tool": "reveal" })),
+      ? h("div", { key: "again", class: "sl-buttons" }, button(page.words.courseAgain, () => page.send({ type: "again" }), { "data-tool": "again" }))
+      : h("div", { key: "check", class: "sl-buttons" }, h("button", { type: "submit", class: "sl-button sl-primary", "aria-disabled": chosen.length ? null : "true", "data-tool": "check" }, page.words.courseCheck), button(page.words.courseReveal, () => page.send({ type: "reveal" }), { "data-tool": "reveal" })),
   );
 }
 

@@ -3,6 +3,9 @@ import { h } from "./dom.js";
 import { button, ruleLink } from "./parts.js";
 import { cardDetails } from "./card.js";
 
+/** What lies over the page is held by the window itself: a page may be scrolled inside of something. */
+export const overAll = { popover: "manual", mounted: (el) => el.showPopover?.() };
+
 // Texts with emphasis and lists come as trees of [tag, ...children]; only these tags are drawn.
 const TAGS = new Set(["p", "ul", "ol", "li", "strong", "em", "code", "table", "thead", "tbody", "tr", "th", "td"]);
 const tree = (node) => (typeof node === "string" ? node : h(TAGS.has(node[0]) ? node[0] : "span", {}, node.slice(1).map(tree)));
@@ -29,7 +32,7 @@ export function sideSheet(page) {
     : keysBody(page);
   return h(
     "aside",
-    { key: "sheet", class: "sl-sheet", role: "dialog", "aria-label": sheet.title },
+    { key: "sheet", class: "sl-sheet", ...overAll, role: "dialog", "aria-label": sheet.title },
     h(
       "header",
       {},
@@ -75,7 +78,7 @@ export function peekNote(page) {
   const facts = page.facts(peek.card);
   return h(
     "div",
-    { key: "peek", class: "sl-peek", "aria-hidden": "true", vars: { "--left": peek.left, "--top": peek.top, "--bottom": peek.bottom } },
+    { key: "peek", class: "sl-peek", ...overAll, "aria-hidden": "true", vars: { "--left": peek.left, "--top": peek.top, "--bottom": peek.bottom } },
     h("strong", {}, facts.name),
     h("span", { class: "sl-soft" }, `${facts.kindName} · ${facts.costSaid} · ${facts.prestigeSaid}`),
     h("span", {}, facts.text),
