@@ -1,0 +1,71 @@
+"""Changes the rules in a thousand small ways, one at a time, and counts how many the tests notice.
+
+    pip install mutmut
+    python -m scripts.mutants --sample 1000 --seed 1
+
+The work is mutmut's, in a clone of what is committed; its settings are in pyproject.toml. A mutant that lives is shown
+by `mutmut show NAME` in that folder; each one is a test to add or, if it changes nothing, a reason to write down.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import click
+
+HOME = Path(__file__).parents[1]
+KILLED, LIVES, UNREACHED = "killed", "lives", "no test reaches it"
+STATES = {0: LIVES, 5: UNREACHED, 33: UNREACHED, 24: "timeout", 36: "timeout", 152: "timeout", -24: "timeout"}
+BATCH = 100
+
+
+def mutmut(folder: Path, *names: str, jobs: int) -> None:
+    """Run mutmut on the named mutants; its own output goes to a file beside them."""
+    with (folder / "mutmut.log").open("a", encoding="utf-8") as log:
+        command = [sys.executable, "-c", "from mutmut.__main__ import cli; cli()", "run", "--max-children", str(jobs)]
+        done = subprocess.run([*command, *names], cwd=folder, stdout=log, stderr=log, check=False)
+    if done.returncode:
+        raise click.ClickException(f"mutmut ended with {done.returncode}; see {log.name}")
+
+
+def states(folder: Path) -> dict[str, int | None]:
+    """Every mutant by name, with the exit code of its tests, or None if it was not tried yet."""
+    found: dict[str, int | None] = {}
+    for file in sorted((folder / "mutants").rglob("*.meta")):
+        found |= json.loads(file.read_text("utf-8"))["exit_code_by_key"]
+    return found
+
+
+@click.command()
+@click.option("--sample", default=1_000, show_default=True, type=click.IntRange(1), help="How many mutants to try.")
+@click.option("--seed", default=1, show_default=True, help="Which ones.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="How many at a time.")
+@click.option("--folder", default="/tmp/seasons-mutants", show_default=True, type=click.Path(path_type=Path))  # noqa: S108
+def main(sample: int, seed: int, jobs: int, folder: Path) -> None:
+    """Try a random sample of the mutants of the rules and name those that live. A run that was stopped goes on."""
+    if not folder.exists():
+        subprocess.run(["git", "clone", "--quiet", str(HOME), str(folder)], check=True)
+    if not states(folder):
+        mutmut(folder, "*x_score__mutmut_1", jobs=jobs)
+    everything = states(folder)
+    names = Random(seed).sample(sorted(everything), min(sample, len(everything)))  # noqa: S311 - which, not a secret
+    left = [name for name in names if everything[name] is None]
+    for start in range(0, len(left), BATCH):
+        mutmut(folder, *left[start : start + BATCH], jobs=jobs)
+        now = states(folder)
+        click.echo(f"{sum(now[name] is not None for name in names)} of {len(names)} tried", err=True)
+    ends = {name: STATES.get(code, KILLED) for name, code in states(folder).items() if name in set(names)}
+    for name, end in sorted(ends.items()):
+        if end != KILLED:
+            click.echo(f"{end}: {name}")
+    count = Counter(ends.values())
+    click.echo(f"{len(everything)} mutants, {len(names)} tried: " + ", ".join(f"{n} {end}" for end, n in count.items()))
+
+
+if __name__ == "__main__":
+    main()
