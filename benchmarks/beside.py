@@ -15,6 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from readme import put
 from rich.console import Console
 from rich.progress import track
 
@@ -116,9 +117,7 @@ def main() -> None:
     )
     Console().print(text, markup=False, highlight=False)
     if given.write:
-        readme = HERE / "README.md"
-        before, mark, _ = readme.read_text(encoding="utf-8").partition("<!-- table -->\n")
-        readme.write_text(f"{before}{mark}\n{text}", encoding="utf-8")
+        put("table", text)
 
 
 if __name__ == "__main__":

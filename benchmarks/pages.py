@@ -4,7 +4,8 @@
 
 A bare page imports what the page imports and shows one button. For each page: the time from the click on a link to
 the first thing that can be used, the bytes that a second visit brings beyond Voila's own bundles, the kernel's memory
-beyond the bare one's, and the kernel's time from a press to the new scene. Needs Chromium and the test dependencies.
+beyond the bare one's, and the kernel's time from a press to the new scene, for the first press and for the median of
+many. Needs Chromium and the test dependencies.
 """
 
 import argparse
@@ -25,11 +26,11 @@ from typing import Any
 
 import psutil
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from readme import put
 from rich.console import Console
 from rich.progress import track
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent
+ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "voila_apps"
 BARE = """import contextlib, importlib
 for name in {modules}:
@@ -130,21 +131,24 @@ def _add(received: list[int], size: int) -> None:
     received[0] += size
 
 
-def press_ms(page: str) -> float:
-    """The kernel's time for one press: hearing the message, acting, and making the message with the new scene."""
-    before, presses = PRESSES.get(page, ([], []))
+def presses(page: str) -> dict[str, float]:
+    """The kernel's milliseconds of processor time for a press: hearing the message, acting, making the new scene.
+
+    `first` is the first press of the page's life, which reads what the page has not needed until then; `press` is the
+    median of many.
+    """
+    before, pressed = PRESSES.get(page, ([], []))
     code = f"""
 import json, statistics, time
 import seasons_learn.panels as panels
 page = panels.{page or "home"}()
 page.send = lambda *_, **__: None
 def timed(message):
-    begin = time.perf_counter()
+    begin = time.process_time()
     page.hear({{"ply": page.scene["ply"], **message}})
     json.dumps(page.scene)
-    return 1000 * (time.perf_counter() - begin)
-for message in {before!r}:
-    timed(message)
+    return 1000 * (time.process_time() - begin)
+prepared = [timed(message) for message in {before!r}]
 taken = []
 if {page == "play"!r}:
     seats = [{{"name": "A", "kind": "person"}}, {{"name": "B", "kind": "person"}}]
@@ -156,12 +160,13 @@ if {page == "play"!r}:
         taken.append(timed({{"type": "play", "option": page.table.game.options[0].text}}))
         if page.scene["ask"]:
             timed({{"type": "answer", "value": "yes"}})
-for message in {presses!r} * {ROUNDS}:
+for message in {pressed!r} * {ROUNDS}:
     taken.append(timed(message))
-print(statistics.median(taken))
+print(json.dumps({{"first": [*prepared, *taken][0], "press": statistics.median(taken)}}))
 """
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return float(said)
+    found: dict[str, float] = json.loads(said)
+    return found
 
 
 def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
@@ -187,7 +192,7 @@ def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
                         found[page].setdefault(key, []).append(own[key])
                         found[page].setdefault(f"bare_{key}", []).append(bare[key])
                 context.close()
-                found[page]["press"] = [press_ms(page)]
+                found[page] |= {key: [value] for key, value in presses(page).items()}
         browser.close()
     return found
 
@@ -195,16 +200,15 @@ def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
 def table(found: dict[str, dict[str, list[float]]], rounds: int) -> str:
     """The figures as a Markdown table."""
     lines = [
-        "| page | ready, s | bare page, s | ratio | second visit, KB | kernel over bare, MB | a press, ms |",
-        "|---|---|---|---|---|---|---|",
+        "| page | ready, s | bare page, s | ratio | second visit, KB | over bare, MB | first press, ms | a press, ms |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for page, figures in found.items():
         middle = {key: statistics.median(values) for key, values in figures.items()}
-        press = f"{middle['press']:.1f}"
         lines.append(
             f"| {page or 'home'} | {middle['seconds']:.2f} | {middle['bare_seconds']:.2f} | "
             f"{middle['seconds'] / middle['bare_seconds']:.2f} | {middle['bytes'] / 1000:.0f} | "
-            f"{middle['mb'] - middle['bare_mb']:.0f} | {press} |"
+            f"{middle['mb'] - middle['bare_mb']:.0f} | {middle['first']:.1f} | {middle['press']:.1f} |"
         )
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     lines += ["", f"{machine}; medians of {rounds} visits, page and bare page turn and turn about."]
@@ -219,12 +223,13 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     pages = ["" if name == "home" else name for name in asked.pages.split(",")]
+    unknown = set(pages) - {"", *(path.stem for path in PAGES.glob("*.ipynb"))}
+    if unknown:
+        parser.error(f"there is no page {', '.join(sorted(unknown))} in {PAGES.name}")
     shown = table(measure(pages, asked.rounds), asked.rounds)
     print(shown)
     if asked.write:
-        readme = HERE / "README.md"
-        before, _, _ = readme.read_text(encoding="utf-8").partition("<!-- pages -->")
-        readme.write_text(f"{before}<!-- pages -->\n\n{shown}\n", encoding="utf-8")
+        put("pages", shown)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import click
 
+from seasons_learn.escaping import printable
 from seasons_learn.text import text
 
 LEVELS = ("apprentice", "magician", "archmage")
+MAKE_TOKEN = "\0"  # noqa: S105
+"""What `--token` without a value stands for; nobody can type it."""
 
 
 class ServeByDefault(click.Group):
@@ -35,20 +38,52 @@ def main() -> None:
 @main.command(help=text("cli-serve-help"))
 @click.option("--port", type=click.IntRange(0, 65535), help=text("cli-serve-port"))
 @click.option("--host", default="127.0.0.1", show_default=True, help=text("cli-serve-host"))
+@click.option("--name", "names", multiple=True, help=text("cli-serve-name"))
+@click.option("--base-url", default="/", show_default=True, help=text("cli-serve-base-url"))
+@click.option(
+    "--token", is_flag=False, flag_value=MAKE_TOKEN, default="", envvar="SEASONS_TOKEN", help=text("cli-serve-token")
+)
+@click.option("--max-kernels", type=click.IntRange(min=1), help=text("cli-serve-max-kernels"))
+@click.option("--no-fork", is_flag=True, help=text("cli-serve-no-fork"))
 @click.option("--no-browser", is_flag=True, help=text("cli-serve-no-browser"))
-def serve(port: int | None, host: str, no_browser: bool) -> None:
+def serve(
+    port: int | None,
+    host: str,
+    names: tuple[str, ...],
+    base_url: str,
+    token: str,
+    max_kernels: int | None,
+    no_fork: bool,
+    no_browser: bool,
+) -> None:
     """Serve the pages until interrupted."""
+    import secrets
+    from contextlib import nullcontext
+
     from seasons_learn.lean import skip_address_grammar
     from seasons_learn.serving.address import PortError, choose_port
+    from seasons_learn.serving.nursery import Nursery, can_fork
 
     try:
         chosen = choose_port(host, port)
     except PortError as error:
         raise click.ClickException(str(error)) from error
-    skip_address_grammar()
-    from seasons_learn.serving.app import serve as serve_pages
+    # The warm process is started first: it imports beside this one.
+    with nullcontext() if no_fork or not can_fork() else Nursery() as nursery:
+        skip_address_grammar()
+        from seasons_learn.serving.app import serve as serve_pages
+        from seasons_learn.serving.settings import Service, default_max_kernels, tidy_base
 
-    serve_pages(host, chosen, not no_browser, click.echo)
+        made = token == MAKE_TOKEN
+        service = Service(
+            host=host,
+            port=chosen,
+            base_url=tidy_base(base_url),
+            token=secrets.token_urlsafe(16) if made else token,
+            names=names,
+            max_kernels=max_kernels or default_max_kernels(),
+        )
+        serve_pages(service, nursery, not no_browser, made, click.echo)
 
 
 @main.command(help=text("cli-lab-help"))
@@ -97,12 +132,14 @@ def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
         for one in outcomes:
             problems = getattr(one, "problems", ())
             for at, problem in problems:
-                click.echo(text("cli-check-line", file=str(one.file), id=f"line {at}", problem=problem))
+                line = text("cli-check-line", file=str(one.file), id=f"line {at}", problem=problem)
+                click.echo(printable(" ".join(line.split())))
             if one.outcome == "failed" and not problems:
                 line = text("cli-check-line", file=str(one.file), id=one.id, problem=one.message)
-                click.echo(" ".join(line.split()))
+                click.echo(printable(" ".join(line.split())))
             elif one.outcome == "unreadable":
-                click.echo(text("cli-check-unreadable", file=str(one.file), problem=one.message))
+                line = text("cli-check-unreadable", file=str(one.file), problem=one.message)
+                click.echo(printable(" ".join(line.split())))
         # Read by programs: the same in every language.
         click.echo(f"{count['passed']} passed, {count['failed']} failed")
     sys.exit(2 if count["unreadable"] else 1 if count["failed"] else 0)

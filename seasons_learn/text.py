@@ -5,12 +5,17 @@ SEASONS_LANGUAGE chooses one. This module knows no rules and may be used from ev
 """
 
 import os
+import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 FALLBACK = "en"
+_ENTRY = re.compile(r"^(?=(-?[A-Za-z][\w-]*)\s*=)", re.MULTILINE)
+"""Where an entry of a Fluent file begins: only there does a name stand at the start of a line."""
+_REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+"""What may be a message or a term that an entry refers to."""
 
 
 def language() -> str:
@@ -31,17 +36,16 @@ def text(message: str, /, **args: Any) -> str:
     'fire'
     """
     for name in dict.fromkeys((language(), FALLBACK)):
-        bundle = _bundle(name)
-        if bundle.has_message(message):
-            value = bundle.get_message(message).value
-            if value is not None:
-                return str(bundle.format_pattern(value, args)[0])
+        messages = _messages(name)
+        pattern = messages.pattern(message)
+        if pattern is not None:
+            return messages.fill(pattern, args)
     raise KeyError(f"no message {message!r} in locale/{FALLBACK}")
 
 
 def has_text(message: str) -> bool:
     """Whether there is a message with this id."""
-    return any(_bundle(name).has_message(message) for name in (language(), FALLBACK))
+    return any(_messages(name).pattern(message) is not None for name in (language(), FALLBACK))
 
 
 def long_texts(name: str) -> dict[Any, Any]:
@@ -52,19 +56,69 @@ def long_texts(name: str) -> dict[Any, Any]:
     return found
 
 
+def read_all() -> None:
+    """Read every text now rather than when it is first asked for: for a process of which others are copies."""
+    for name in dict.fromkeys((FALLBACK, language())):
+        _messages(name).parse_all()
+        for item in _folder(name).iterdir():
+            stem, _, ending = item.name.rpartition(".")
+            if ending == "yaml":
+                _yaml(name, stem)
+
+
 def _folder(name: str) -> Traversable:
     return files("seasons_learn").joinpath("locale").joinpath(name)
 
 
-@cache
-def _bundle(name: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource  # 60 ms that only those pay who read sentences
+class _Messages:
+    """The short messages of a language. Each is parsed when it is first asked for: all of them would take a page
+    half a second, and a page shows few."""
 
-    bundle = FluentBundle([name], use_isolating=False)
-    for item in sorted(_folder(name).iterdir(), key=lambda entry: entry.name):
-        if item.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(item.read_text(encoding="utf-8")))
-    return bundle
+    def __init__(self, name: str) -> None:
+        from fluent.runtime import FluentBundle  # 60 ms that only those pay who read sentences
+
+        self._bundle = FluentBundle([name], use_isolating=False)
+        self._sources: dict[str, str] = {}
+        self._parsed: set[str] = set()
+        for item in sorted(_folder(name).iterdir(), key=lambda entry: entry.name):
+            if item.name.endswith(".ftl"):
+                _, *entries = _ENTRY.split(item.read_text(encoding="utf-8"))
+                for message, source in zip(entries[::2], entries[1::2], strict=True):
+                    self._sources.setdefault(message, source)
+
+    def source(self, entry: str) -> str:
+        """An entry as its file has it. Raises KeyError for an unknown one."""
+        return self._sources[entry]
+
+    def pattern(self, message: str) -> Any:
+        """The text of a message, arguments still open; None for an unknown one."""
+        self._parse(message)
+        return self._bundle.get_message(message).value if self._bundle.has_message(message) else None
+
+    def fill(self, pattern: Any, args: dict[str, Any]) -> str:
+        """A text with its arguments filled in."""
+        return str(self._bundle.format_pattern(pattern, args)[0])
+
+    def parse_all(self) -> None:
+        """Read every entry now."""
+        for entry in self._sources:
+            self._parse(entry)
+
+    def _parse(self, entry: str) -> None:
+        """Read an entry and what it refers to."""
+        if entry in self._parsed or entry not in self._sources:
+            return
+        from fluent.runtime import FluentResource
+
+        self._parsed.add(entry)
+        self._bundle.add_resource(FluentResource(self.source(entry)))
+        for other in _REFERENCE.findall(self.source(entry)):
+            self._parse(other)
+
+
+@cache
+def _messages(name: str) -> _Messages:
+    return _Messages(name)
 
 
 @cache

@@ -5,12 +5,15 @@ Chromium these tests are skipped, or fail where SEASONS_REQUIRE_BROWSER is set.
 """
 
 import os
+import queue
 import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +25,9 @@ from run import find_chromium
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
+    # Without a graphics card both would be worked out by the processor, a quarter of what a page costs here.
+    "--disable-gpu-rasterization",
+    "--disable-software-rasterizer",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
@@ -49,31 +55,48 @@ def context(context: BrowserContext) -> BrowserContext:
 
 
 @contextmanager
-def serving(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server started by the command line; its address and its process. It is ended by Ctrl+C."""
-    command = [sys.executable, "-m", "seasons_learn", "serve", "--no-browser", *options]
+def serving(
+    *options: str, log: Path | None = None, program: Sequence[str] = ("-m", "seasons_learn")
+) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server started by the command line; its address and its process. It is ended by Ctrl+C.
+
+    What it says is read all the time, so that it never waits for a reader, and goes to `log` too.
+    """
+    command = [sys.executable, *program, "serve", "--no-browser", *options]
+    addresses: queue.Queue[str | None] = queue.Queue()
+    said: list[str] = []
+
+    def read(process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            said.append(line)
+            if log:
+                log.write_text("".join(said), encoding="utf-8")
+            found = re.search(r"http://\S+", line)
+            if found:
+                addresses.put(found[0])
+        addresses.put(None)
+
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        reader = threading.Thread(target=read, args=(process,))
+        reader.start()
         try:
-            assert process.stdout is not None
-            said = []
-            for line in process.stdout:
-                said.append(line)
-                found = re.search(r"http://\S+", line)
-                if found:
-                    yield found[0], process
-                    break
-            else:
+            address = addresses.get(timeout=60)
+            if address is None:
                 pytest.fail("the server ended before it had an address:\n" + "".join(said))
+            yield address, process
         finally:
             process.send_signal(signal.SIGINT)
             try:
-                process.communicate(timeout=20)
+                process.wait(timeout=20)
             except subprocess.TimeoutExpired:
                 process.kill()
                 raise
+            finally:
+                reader.join(timeout=20)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def start_server() -> Callable[..., AbstractContextManager[tuple[str, subprocess.Popen[str]]]]:
     """Start a server of one's own, with options of the command line, for a `with` block."""
     return serving

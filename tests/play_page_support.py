@@ -129,8 +129,11 @@ def hidden(part: Locator) -> bool:
 
 
 def kernels_of(server: "subprocess.Popen[str]") -> list[psutil.Process]:
+    """The kernels of a server's pages: children of the warm process that they are forked from, or of the server."""
     family = psutil.Process(server.pid).children(recursive=True)
-    return [process for process in family if any("ipykernel" in word for word in process.cmdline())]
+    warm = {process.pid for process in family if "seasons_learn.serving.warm" in process.cmdline()}
+    forked = [process for process in family if process.ppid() in warm]
+    return forked + [process for process in family if any("ipykernel" in word for word in process.cmdline())]
 
 
 def small_targets(page: Page) -> list[str]:

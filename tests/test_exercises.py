@@ -9,6 +9,8 @@ from seasons_learn import Game
 from seasons_learn.bots import greedy, uniform
 from seasons_learn.lessons.exercise_judges import JUDGES
 from seasons_learn.lessons.exercises import UnknownExercise, Verdict, check, exercises
+from seasons_learn.lessons.faces import with_real_dice
+from seasons_learn.play.case_format import Setup
 from seasons_learn.rules.engine import options
 from seasons_learn.rules.position import Action, Position
 from seasons_learn.text import long_texts
@@ -32,6 +34,13 @@ ODD_ANSWERS: tuple[Any, ...] = (
     int,
     Game,
 )
+
+
+def test_the_dice_of_exercises_are_dice_of_the_game() -> None:
+    setups = [entry["with"]["setup"] for entry in ENTRIES.values() if "setup" in entry.get("with", {})]
+    assert setups
+    for setup in setups:
+        with_real_dice(Setup.model_validate(setup))
 
 
 def test_three_dots_are_no_answer_yet() -> None:

@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -25,17 +26,21 @@ from tests.play_page_support import (
 )
 
 pytestmark = pytest.mark.browser
+SAVES = Path(__file__).parent / "saves"
 StartServer = Callable[..., AbstractContextManager[tuple[str, "subprocess.Popen[str]"]]]
 
 
-def test_a_dead_kernel_is_told_of_and_nothing_is_lost(browser: Browser, start_server: StartServer) -> None:
+def test_a_dead_kernel_and_a_dead_server_lose_nothing_in_the_middle_of_an_effect(
+    browser: Browser, start_server: StartServer
+) -> None:
     context = browser.new_context()
     with start_server("--port", "0") as (site, server):
         page = context.new_page()
         open_page(page, site)
-        start(page)
-        choose(page)
+        page.locator("input[type=file]").set_input_files(SAVES / "format_1_in_an_effect.json")
+        settled(page)
         kept = kept_game(page).position
+        assert [frame.program for frame in kept.stack] == ["summon", "D30.reacts"]
         for kernel in kernels_of(server):
             kernel.kill()
         page.locator(OPEN).first.click()
@@ -43,8 +48,16 @@ def test_a_dead_kernel_is_told_of_and_nothing_is_lost(browser: Browser, start_se
         page.reload()
         page.locator("[data-resume]").first.click(timeout=LOADING_MS)
         settled(page)
-        assert page.locator(".sl-dice .sl-option").count()
         assert kept_game(page).position == kept
+    page.locator(OPEN).first.click()
+    expect(page.locator(".sl-notice")).to_contain_text("Reload", timeout=LOADING_MS)
+    with start_server("--port", str(urlsplit(site).port)):
+        page.reload()
+        page.locator("[data-resume]").first.click(timeout=LOADING_MS)
+        settled(page)
+        assert kept_game(page).position == kept
+        choose(page)
+        assert len(kept_game(page).position.stack) < 2
     context.close()
 
 
@@ -57,12 +70,20 @@ def test_a_game_that_goes_on_in_another_window_says_so_in_the_first(page: Page, 
     settled(other)
     choose(other)
     expect(page.locator(".sl-notice")).to_contain_text("another window", timeout=STEP_MS)
+    games = "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.includes('/game/')))"
+    there = page.evaluate(games)
+    choose(page)
+    expect(page.locator(".sl-notice")).to_contain_text("both are kept", timeout=STEP_MS)
+    both = page.evaluate(games)
+    assert len(both) == 2
+    assert there.items() <= both.items()
     other.close()
 
 
 def test_a_damaged_kept_game_is_told_of_and_kept(page: Page, site: str) -> None:
     open_page(page, site)
     start(page)
+    choose(page)
     page.locator("[data-tool=leave]").click()
     damage = (
         "() => { const key = Object.keys(localStorage).find((one) => one.includes('/game/'));"
@@ -73,6 +94,16 @@ def test_a_damaged_kept_game_is_told_of_and_kept(page: Page, site: str) -> None:
     page.locator("[data-resume]").click()
     expect(page.locator(".sl-notice")).to_contain_text("damaged", timeout=STEP_MS)
     expect(page.locator("[data-resume]")).to_have_count(1)
+    with page.expect_download() as download:
+        page.locator("[data-save]").click()
+    assert len(download.value.path().read_text("utf-8")) == 300
+    page.evaluate(damage.replace("save: entry.save.slice(0, 300)", "id: 0"))
+    page.reload()
+    row = page.locator(".sl-kept li")
+    expect(row).to_contain_text("cannot be read whole", timeout=LOADING_MS)
+    row.get_by_role("button", name=re.compile("^Delete")).click()
+    row.get_by_role("button", name="Really delete").click()
+    expect(page.locator(".sl-kept")).to_have_count(0)
 
 
 def test_a_game_goes_into_a_file_and_comes_back(page: Page, site: str, tmp_path: Path) -> None:

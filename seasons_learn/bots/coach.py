@@ -9,11 +9,11 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import mean, stdev
 
+from seasons_learn.bots.coach_packs import best_splits
 from seasons_learn.bots.coach_playout import END_TURN, play_on, promise, sensible
-from seasons_learn.bots.coach_worth import EACH_ROUND, MONTHS_A_ROUND, Worth, better_play, rounds_left, spread, worth
+from seasons_learn.bots.coach_worth import Worth, better_play, rounds_left, spread, worth
 from seasons_learn.play.view import sample
 from seasons_learn.rules.engine import apply, options
-from seasons_learn.rules.facts import CARDS, LAST_YEAR
 from seasons_learn.rules.position import Action, Position
 
 PRELUDE = ("draft", "packs")
@@ -216,22 +216,9 @@ class Study:
     def _packs(self) -> list[Trial]:
         """The best split of the nine cards, and another one."""
         now = worth(self.view, self.seat)
-        price = [[_pack_value(card, year, len(self.view.seats)) for year in range(3)] for card in range(len(CARDS) + 1)]
-        splits = [
-            (sum(price[card][year] for year, pack in enumerate(packs) for card in pack), packs)
-            for _, packs in options(self.view)
-        ]
-        best = sorted(splits, key=lambda split: -split[0])[:2]
+        assert self.view.choice is not None
+        best = best_splits(self.view.choice.cards, len(self.view.seats))
         return [Trial(("packs", packs), [now._replace(plans=now.plans + value)]) for value, packs in best]
-
-
-def _pack_value(card: int, year: int, players: int) -> float:
-    """What lying in the pack of a year (0 the first) adds to a card: lasting effects want time, prices can wait."""
-    if not card:
-        return 0.0
-    cost = CARDS[card].costs[players]
-    rounds = (LAST_YEAR - year) * 12 / MONTHS_A_ROUND
-    return 0.3 * EACH_ROUND.get(card, 0.0) * rounds - 0.4 * (cost.tokens + cost.crystals / 3) * (LAST_YEAR - 1 - year)
 
 
 def _rank(action: Action) -> tuple[int, int]:

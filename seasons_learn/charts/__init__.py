@@ -1,7 +1,8 @@
 """Charts: plain rows of numbers, and Plotly figures made of them. No widgets live here, and plotly is imported late.
 
-Every chart has a module with the function that returns its rows and the one that draws them. The names below are
-what a notebook needs; `theme` has the look that all of them share.
+Every chart has a module with the function that returns its rows, the one that makes a drawing of them, plain data
+that a page gets without Plotly for Python, and the one that makes a figure of that. The names below are what a notebook
+needs; `theme` has the look that all of them share.
 
 >>> from seasons_learn import charts
 >>> charts.transmutation("winter").layout.height

@@ -3,7 +3,7 @@
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from seasons_learn.charts.theme import ACCENT, LINE, new_figure
+from seasons_learn.charts.theme import ACCENT, Drawing, as_figure, drawing
 from seasons_learn.play.cards import Card, cards
 from seasons_learn.play.timing import LANES, Entry, lanes
 from seasons_learn.rules.position import RuleOptions
@@ -50,6 +50,13 @@ def timing(
     >>> timing("Temporal Boots").layout.height > timing("Amulet of Air").layout.height
     True
     """
+    return as_figure(lanes_drawing(card, other, options))
+
+
+def lanes_drawing(
+    card: Card | str | int, other: Card | str | int | None = None, options: RuleOptions = RuleOptions()
+) -> Drawing:
+    """The chart of `timing` as a page draws it. Raises UnknownCard as `lane_rows` does."""
     shown = _cards(card, other)
     letters = WIDTHS[len(shown) - 1]
     rows = lane_rows(card, other, options)
@@ -57,23 +64,11 @@ def timing(
     heights = [LANE_HEIGHT - LINE_HEIGHT + LINE_HEIGHT * count for count in lines]
     middles = [sum(heights[:place]) + heights[place] / 2 for place in range(len(rows))]
     total = sum(heights)
-    figure = new_figure(
-        height=total + 60,
-        xaxis={"range": [-0.04, len(shown)], "showticklabels": False, "showgrid": False, "zeroline": False},
-        yaxis={
-            "range": [total, 0],
-            "tickvals": middles,
-            "ticktext": [row.name for row in rows],
-            "showgrid": False,
-            "zeroline": False,
-        },
-        shapes=[_line(heights, place) for place in range(1, len(rows))],
-        margin={"l": 8, "r": 8, "t": 44, "b": 8},
-    )
+    traces, heads = [], []
     for column, one in enumerate(shown):
         found = lanes(one.facts.number, options)
         marked = [(place, row.cells[column]) for place, row in enumerate(rows) if row.cells[column]]
-        figure.add_trace(
+        traces.append(
             {
                 "type": "scatter",
                 "mode": "markers+text",
@@ -94,17 +89,35 @@ def timing(
                 },
             }
         )
-        figure.add_annotation(
-            x=column, y=1, yref="paper", yanchor="bottom", xanchor="left", showarrow=False, text=f"<b>{one.name}</b>"
-        )
-    return figure
+        heads.append(_head(column, one.name))
+    return drawing(
+        total + 60,
+        *traces,
+        annotations=heads,
+        xaxis={"range": [-0.04, len(shown)], "showticklabels": False, "showgrid": False, "zeroline": False},
+        yaxis={
+            "range": [total, 0],
+            "tickvals": middles,
+            "ticktext": [row.name for row in rows],
+            "showgrid": False,
+            "zeroline": False,
+        },
+        shapes=[_line(heights, place) for place in range(1, len(rows))],
+        margin={"l": 8, "r": 8, "t": 44, "b": 8},
+    )
+
+
+def _head(column: int, name: str) -> dict[str, Any]:
+    """A card's name above its column."""
+    place = {"x": column, "xanchor": "left", "y": 1, "yref": "paper", "yanchor": "bottom"}
+    return {**place, "showarrow": False, "text": f"<b>{name}</b>"}
 
 
 def _line(heights: list[int], place: int) -> dict[str, Any]:
     """The border above a lane; the sentences stand between borders."""
     y = sum(heights[:place])
     ends = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": y, "y1": y}
-    return {**ends, "layer": "below", "line": {"color": LINE, "width": 1}}
+    return {**ends, "layer": "below", "line": {"width": 1}}
 
 
 def _cards(card: Card | str | int, other: Card | str | int | None) -> list[Card]:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from statistics import mean, median, stdev
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from seasons_learn.charts.theme import ACCENT, new_figure
+from seasons_learn.charts.theme import ACCENT, Drawing, as_figure, drawing
+from seasons_learn.escaping import escaped
 from seasons_learn.rules.facts import DICE, LAST_YEAR, SEASONS, Die, season_of
 from seasons_learn.text import text
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 Habit = Callable[[Sequence[Die], Random], Die]
 MONTHS = 12
 ROW_HEIGHT = 150
+BETWEEN_ROWS = 0.25
+"""What is left free between two rows, as a share of a row with it."""
 
 
 def _most_pips(dice: Sequence[Die], luck: Random) -> Die:
@@ -135,38 +138,61 @@ def game_length(
 
 def lengths_figure(lengths: Mapping[str, Sequence[int]]) -> "go.Figure":
     """The chart of rounds that have been counted already, by habit (or by any name); one without games is empty."""
-    from plotly.subplots import make_subplots
+    return as_figure(lengths_drawing(lengths))
 
-    figure = make_subplots(
-        rows=max(1, len(lengths)),
-        cols=1,
-        shared_xaxes=True,
-        vertical_spacing=0.5 / max(1, len(lengths)) * 0.5,
-        subplot_titles=[_row_title(habit, rounds) for habit, rounds in lengths.items()],
-    )
-    styled = new_figure(height=90 + ROW_HEIGHT * max(1, len(lengths)))
-    figure.update_layout(template=styled.layout.template, height=styled.layout.height, showlegend=False)
-    for row, (habit, rounds) in enumerate(lengths.items(), 1):
-        counted = sorted(Counter(rounds).items())
-        figure.add_trace(
-            {
-                "type": "bar",
-                "name": habit_name(habit),
-                "x": [number for number, _ in counted],
-                "y": [games / len(rounds) for _, games in counted],
-                "marker": {"color": ACCENT},
-                "hovertemplate": text("chart-length-hover"),
-            },
-            row=row,
-            col=1,
-        )
-    figure.update_annotations(x=0, xanchor="left", font={"size": 14})
-    figure.update_yaxes(tickformat=".0%", rangemode="tozero", nticks=3)
-    # Three years have 36 spaces and a die moves the token by one to three of them (rulings C8).
-    figure.update_xaxes(range=[11, 37], dtick=4, tick0=12)
+
+def lengths_drawing(lengths: Mapping[str, Sequence[int]]) -> Drawing:
+    """The chart of `lengths_figure` as a page draws it."""
+    count = max(1, len(lengths))
     games = max((len(rounds) for rounds in lengths.values()), default=0)
-    figure.update_xaxes(title={"text": text("chart-length-rounds", games=games)}, row=max(1, len(lengths)), col=1)
-    return figure
+    # Plotly numbers axes and calls the first "x", not "x1".
+    numbers = ["", *(str(number) for number in range(2, count + 1))]
+    axes: dict[str, Any] = {}
+    for row, number in enumerate(numbers):
+        last = row == count - 1
+        # Three years have 36 spaces and a die moves the token by one to three of them (rulings C8).
+        across: dict[str, Any] = {"anchor": f"y{number}", "domain": [0, 1], "range": [11, 37], "dtick": 4, "tick0": 12}
+        shared = {"matches": f"x{numbers[-1]}", "showticklabels": False}
+        titled = {"title": {"text": text("chart-length-rounds", games=games)}}
+        axes[f"xaxis{number}"] = across | (titled if last else shared)
+        up = {"anchor": f"x{number}", "domain": _height(row, count)}
+        axes[f"yaxis{number}"] = up | {"tickformat": ".0%", "rangemode": "tozero", "nticks": 3}
+    rows = list(zip(lengths.items(), numbers, strict=False))
+    return drawing(
+        90 + ROW_HEIGHT * count,
+        *(_bars(habit, rounds, number) for (habit, rounds), number in rows),
+        annotations=[_head(habit, rounds, _height(row, count)[1]) for row, ((habit, rounds), _) in enumerate(rows)],
+        showlegend=False,
+        **axes,
+    )
+
+
+def _height(row: int, count: int) -> list[float]:
+    """From where to where a row reaches, of the whole height; the first is at the top."""
+    between = BETWEEN_ROWS / count
+    each = (1 - between * (count - 1)) / count
+    bottom = (count - 1 - row) * (each + between)
+    return [bottom, 1.0 if row == 0 else bottom + each]
+
+
+def _bars(habit: str, rounds: Sequence[int], number: str) -> dict[str, Any]:
+    counted = sorted(Counter(rounds).items())
+    return {
+        "type": "bar",
+        "name": _shown(habit),
+        "x": [length for length, _ in counted],
+        "y": [games / len(rounds) for _, games in counted],
+        "xaxis": f"x{number}",
+        "yaxis": f"y{number}",
+        "marker": {"color": ACCENT},
+        "hovertemplate": text("chart-length-hover"),
+    }
+
+
+def _head(habit: str, rounds: Sequence[int], top: float) -> dict[str, Any]:
+    """What stands above a row."""
+    place = {"xref": "paper", "x": 0, "xanchor": "left", "yref": "paper", "y": top, "yanchor": "bottom"}
+    return {**place, "showarrow": False, "font": {"size": 14}, "text": _row_title(habit, rounds)}
 
 
 def habit_name(habit: str) -> str:
@@ -174,7 +200,12 @@ def habit_name(habit: str) -> str:
     return text(f"chart-habit-{habit.replace('_', '-')}") if habit in HABITS else habit
 
 
+def _shown(habit: str) -> str:
+    """The same in a chart, where a name of somebody's own must not be read as marks."""
+    return escaped(habit_name(habit))
+
+
 def _row_title(habit: str, rounds: Sequence[int]) -> str:
     if not rounds:
-        return habit_name(habit)
-    return text("chart-length-row", habit=habit_name(habit), mean=f"{mean(rounds):.1f}")
+        return _shown(habit)
+    return text("chart-length-row", habit=_shown(habit), mean=f"{mean(rounds):.1f}")

@@ -10,7 +10,16 @@ from itertools import combinations
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from seasons_learn.charts.theme import BAR_HEIGHT, energy_marker, energy_name, new_figure, season_number, season_title
+from seasons_learn.charts.theme import (
+    BAR_HEIGHT,
+    Drawing,
+    as_figure,
+    drawing,
+    energy_marker,
+    energy_name,
+    season_number,
+    season_title,
+)
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import DICE, RATES, SEASONS
 from seasons_learn.text import text
@@ -134,6 +143,16 @@ def energy_rarity(
     >>> energy_rarity("winter").data[0].text
     ('70%', '85%', '42%', '0%')
     """
+    return as_figure(rarity_drawing(season, players, measure, dice))
+
+
+def rarity_drawing(
+    season: int | str | None = None,
+    players: int = 2,
+    measure: str = "round",
+    dice: Sequence[int] | None = None,
+) -> Drawing:
+    """The chart of `energy_rarity` as a page draws it. Raises ValueError for what does not exist."""
     _known(measure)
     rows = energy_rows(season, players, dice)
     most = FACES if measure == "die" else 1
@@ -148,8 +167,25 @@ def energy_rarity(
         "showlegend": False,
         "hoverinfo": "text",
     }
-    figure = new_figure(
-        height=130 + BAR_HEIGHT * len(rows),
+    often = {
+        **common,
+        "name": _title(measure, players, " "),
+        "x": [float(measured(row, measure)) for row in rows],
+        "text": [measure_text(row, measure) for row in rows],
+        "hovertext": [_said(row, measure) for row in rows],
+    }
+    worth = {
+        **common,
+        "name": _title("rate", players, " "),
+        "xaxis": "x2",
+        "x": [row.rate for row in rows],
+        "text": [str(row.rate) for row in rows],
+        "hovertext": [text("chart-rarity-rate-hover", energy=energy_name(row.energy), n=row.rate) for row in rows],
+    }
+    return drawing(
+        130 + BAR_HEIGHT * len(rows),
+        often,
+        worth,
         xaxis={
             "domain": [0, 0.58],
             "range": [0, most * 1.2],
@@ -166,26 +202,6 @@ def energy_rarity(
         yaxis={"autorange": "reversed", "showgrid": False},
         margin={"l": 8, "r": 16, "t": 16, "b": 8},
     )
-    figure.add_trace(
-        {
-            **common,
-            "name": _title(measure, players, " "),
-            "x": [float(measured(row, measure)) for row in rows],
-            "text": [measure_text(row, measure) for row in rows],
-            "hovertext": [_said(row, measure) for row in rows],
-        }
-    )
-    figure.add_trace(
-        {
-            **common,
-            "name": _title("rate", players, " "),
-            "xaxis": "x2",
-            "x": [row.rate for row in rows],
-            "text": [str(row.rate) for row in rows],
-            "hovertext": [text("chart-rarity-rate-hover", energy=energy_name(row.energy), n=row.rate) for row in rows],
-        }
-    )
-    return figure
 
 
 def _title(what: str, players: int, between: str = "<br>") -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from seasons_learn.charts.theme import BAR_HEIGHT, GAIN, LOSS, NEUTRAL, new_figure
+from seasons_learn.charts.theme import BAR_HEIGHT, GAIN, LOSS, NEUTRAL, Drawing, as_figure, drawing
 from seasons_learn.errors import SeasonsError
 from seasons_learn.play.game import Game
 from seasons_learn.rules.display import line_text
@@ -72,7 +72,7 @@ def score(what: Game | Position | ScoreSheet, seat: int = 0) -> "go.Figure":
     >>> figure.data[0].y[0], figure.data[0].y[-1]
     ('Crystals', 'Total')
     """
-    return waterfall(score_rows(what if isinstance(what, ScoreSheet) else _sheet(what, seat)))
+    return as_figure(waterfall(score_rows(what if isinstance(what, ScoreSheet) else _sheet(what, seat))))
 
 
 def _sheet(what: Game | Position, seat: int) -> ScoreSheet:
@@ -82,16 +82,10 @@ def _sheet(what: Game | Position, seat: int) -> ScoreSheet:
     return sheets[seat]
 
 
-def waterfall(rows: Sequence[ScoreRow]) -> "go.Figure":
+def waterfall(rows: Sequence[ScoreRow]) -> Drawing:
     """The chart of score rows, the first at the top."""
-    figure = new_figure(
-        height=90 + BAR_HEIGHT * len(rows),
-        showlegend=False,
-        margin={"l": 8, "r": 40, "t": 16, "b": 8},
-        xaxis={"title": {"text": text("chart-score-points")}},
-        yaxis={"autorange": "reversed", "showgrid": False},
-    )
-    figure.add_trace(
+    return drawing(
+        90 + BAR_HEIGHT * len(rows),
         {
             "type": "waterfall",
             "orientation": "h",
@@ -106,9 +100,12 @@ def waterfall(rows: Sequence[ScoreRow]) -> "go.Figure":
             "totals": {"marker": {"color": NEUTRAL}},
             "hoverinfo": "text",
             "hovertext": [text("chart-score-hover", label=row.label, n=_points(row), sum=row.after) for row in rows],
-        }
+        },
+        showlegend=False,
+        margin={"l": 8, "r": 40, "t": 16, "b": 8},
+        xaxis={"title": {"text": text("chart-score-points")}},
+        yaxis={"autorange": "reversed", "showgrid": False},
     )
-    return figure
 
 
 def _labels(rows: Sequence[ScoreRow]) -> list[str]:

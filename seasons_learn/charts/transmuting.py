@@ -1,10 +1,19 @@
 """The transmutation chart: crystals for the tokens of a reserve, now and after each season change."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from seasons_learn.charts.prospects import Prospect, prospects, reserve_position, ways
-from seasons_learn.charts.theme import ITEM, energy_marker, energy_name, new_figure, season_number, season_title
+from seasons_learn.charts.theme import (
+    ITEM,
+    Drawing,
+    as_figure,
+    drawing,
+    energy_marker,
+    energy_name,
+    season_number,
+    season_title,
+)
 from seasons_learn.rules.energy import TYPES, Energy
 from seasons_learn.rules.position import Position
 from seasons_learn.text import text
@@ -40,77 +49,74 @@ def transmutation(
     'best: 8'
     """
     if isinstance(where, Position):
-        return prospects_figure(where, seat, compare=compare)
+        return as_figure(prospects_drawing(where, seat, compare=compare))
     month = where if isinstance(where, int) else season_number(where) * 3 + 1
-    return prospects_figure(reserve_position(reserve, month, year, bonuses, purses), 0, bonuses, compare)
+    position = reserve_position(reserve, month, year, bonuses, purses)
+    return as_figure(prospects_drawing(position, 0, bonuses, compare))
 
 
-def prospects_figure(position: Position, seat: int = 0, later_bonuses: int = 0, compare: bool = False) -> "go.Figure":
+def prospects_drawing(position: Position, seat: int = 0, later_bonuses: int = 0, compare: bool = False) -> Drawing:
     """The chart of a position; `later_bonuses` as for `prospects`."""
     rows = prospects(position, seat, later_bonuses)
-    figure = new_figure(
-        height=HEIGHT,
+    moments = list(range(len(rows)))
+    bars = [
+        {
+            "type": "bar",
+            "name": energy_name(name),
+            "x": moments,
+            "y": [row.parts[kind] for row in rows],
+            "width": BAR_WIDTH,
+            "marker": energy_marker(name),
+            "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
+        }
+        for kind, name in enumerate(TYPES)
+    ]
+    totals = {
+        "type": "scatter",
+        "mode": "text",
+        "name": text("chart-transmuting-together"),
+        "x": moments,
+        "y": [row.crystals for row in rows],
+        "text": [total_text(row) for row in rows],
+        "textposition": "top center",
+        "textfont": {"size": 16},
+        "cliponaxis": False,
+        "showlegend": False,
+        "hoverinfo": "skip",
+    }
+    return drawing(
+        HEIGHT,
+        *bars,
+        *(_card_marks(position, rows, seat, later_bonuses) if compare else ()),
+        totals,
         barmode="stack",
         xaxis={
             "showgrid": False,
             "range": [-0.5, len(rows) - 0.5],
-            "tickvals": list(range(len(rows))),
+            "tickvals": moments,
             "tickfont": {"size": 12},
             "ticktext": [moment_text(row, "<br>") for row in rows],
         },
         yaxis={"title": {"text": text("chart-transmuting-crystals")}, "rangemode": "tozero", "tickformat": "d"},
     )
-    moments = list(range(len(rows)))
-    for kind, name in enumerate(TYPES):
-        figure.add_trace(
-            {
-                "type": "bar",
-                "name": energy_name(name),
-                "x": moments,
-                "y": [row.parts[kind] for row in rows],
-                "width": BAR_WIDTH,
-                "marker": energy_marker(name),
-                "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
-            }
-        )
-    if compare:
-        _add_cards(figure, position, rows, seat, later_bonuses)
-    figure.add_trace(
-        {
-            "type": "scatter",
-            "mode": "text",
-            "name": text("chart-transmuting-together"),
-            "x": moments,
-            "y": [row.crystals for row in rows],
-            "text": [total_text(row) for row in rows],
-            "textposition": "top center",
-            "textfont": {"size": 16},
-            "cliponaxis": False,
-            "showlegend": False,
-            "hoverinfo": "skip",
-        }
-    )
-    return figure
 
 
-def _add_cards(
-    figure: "go.Figure", position: Position, rows: Sequence[Prospect], seat: int, later_bonuses: int
-) -> None:
+def _card_marks(
+    position: Position, rows: Sequence[Prospect], seat: int, later_bonuses: int
+) -> Iterator[dict[str, Any]]:
     """A mark beside each bar for each of the two cards that has tokens to take."""
     by_moment = [ways(position, seat, row.month, later_bonuses if row.spaces else None) for row in rows]
     for taken in list(zip(*by_moment, strict=True))[1:]:
         if any(way.open for way in taken):
-            figure.add_trace(
-                {
-                    "type": "scatter",
-                    "mode": "markers",
-                    "name": text(f"chart-transmuting-{taken[0].way}"),
-                    "x": [moment + BESIDE_BAR for moment in range(len(rows))],
-                    "y": [way.with_rest if way.open else None for way in taken],
-                    "marker": {"symbol": CARD_SYMBOLS[taken[0].way], "size": 12, "color": ITEM},
-                    "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
-                }
-            )
+            yield {
+                "type": "scatter",
+                "mode": "markers",
+                "name": text(f"chart-transmuting-{taken[0].way}"),
+                "x": [moment + BESIDE_BAR for moment in range(len(rows))],
+                "y": [way.with_rest if way.open else None for way in taken],
+                "marker": {"symbol": CARD_SYMBOLS[taken[0].way], "size": 12, "color": ITEM},
+                "hovertemplate": "%{fullData.name}: %{y}<extra></extra>",
+            }
 
 
 def total_text(row: Prospect) -> str:

@@ -21,11 +21,7 @@ class UnknownLesson(SeasonsError, KeyError):
     """An id that no lesson of the course has."""
 
     def __init__(self, name: str, known: list[str]) -> None:
-        self.message = f"There is no lesson {name[:60]!r}; there are {', '.join(known)}."
-        super().__init__(self.message)
-
-    def __str__(self) -> str:
-        return self.message
+        super().__init__(f"There is no lesson {name[:60]!r}; there are {', '.join(known)}.")
 
 
 @dataclass(frozen=True, slots=True)

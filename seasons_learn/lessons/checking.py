@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from seasons_learn.errors import SeasonsError
+from seasons_learn.errors import SeasonsError, sayable
 from seasons_learn.lessons.explorers import wrong_settings
 from seasons_learn.lessons.facts import FactError, Known
 from seasons_learn.lessons.judging import JudgingError, right_number
@@ -43,8 +43,10 @@ def check_text_file(path: Path) -> Outcome:
         if error.unreadable:
             return Outcome(str(path), "unreadable", "; ".join(map(str, error.problems)), str(path))
         problems = error.problems
-    remarks = tuple((one.line, f"{one.where}: {one.message}") for one in sorted(problems, key=lambda one: one.line))
-    message = "; ".join(f"line {line}: {remark}" for line, remark in remarks)
+    remarks = tuple(
+        (one.line, sayable(f"{one.where}: {one.message}")) for one in sorted(problems, key=lambda one: one.line)
+    )
+    message = sayable("; ".join(f"line {line}: {remark}" for line, remark in remarks))
     return TextOutcome(path.stem, "failed" if remarks else "passed", message, str(path), remarks)
 
 

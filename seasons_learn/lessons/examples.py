@@ -36,11 +36,7 @@ class UnknownExample(SeasonsError, KeyError):
     """A name that no example has."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
-        self.message = f"There is no example {name[:60]!r}; there are {', '.join(known)}."
-        super().__init__(self.message)
-
-    def __str__(self) -> str:
-        return self.message
+        super().__init__(f"There is no example {name[:60]!r}; there are {', '.join(known)}.")
 
 
 @dataclass(frozen=True, slots=True)

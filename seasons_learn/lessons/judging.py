@@ -20,10 +20,12 @@ from seasons_learn.rules.position import Action, Position
 
 LEARNER = 0
 MOST_OTHER_CHOICES = 400
+END_TURN = "end turn"
+"""The line of a solution that ends a turn."""
 MENUS = frozenset(("draft", "packs", "die", "turn", "end_round", "score"))
 """Kinds of questions between effects; all others are asked in the middle of one."""
 Scripts = Mapping[int, Sequence[str]]
-Verdict = Literal["done", "wrong", "onward", "went", "spent", "asked", "refused"]
+Verdict = Literal["done", "wrong", "onward", "went", "passed", "over", "spent", "asked", "refused"]
 
 
 class JudgingError(SeasonsError):
@@ -35,9 +37,10 @@ class Judgement:
     """What became of a move.
 
     `verdict` is "done" (the goal is reached), "wrong" (a move the author speaks about; it was made), "onward" (the
-    solution's next line), "went" (another legal move; its consequences are its answer), "spent" (the same, and no
-    choice is left), "asked" (nothing has come of it yet but a question) or "refused" (nothing has changed). `text` is
-    the author's or, for a refusal, the rules' reason; `steps` are what followed.
+    solution's next line), "went" (another legal move; its consequences are its answer), "passed" (the turn is ended
+    before its time), "over" (the game has ended without the goal), "spent" (no choice is left), "asked" (nothing has
+    come of it yet but a question) or "refused" (nothing has changed). `text` is the author's or, for a refusal, the
+    rules' reason; `steps` are what followed.
     """
 
     verdict: Verdict
@@ -163,7 +166,7 @@ class Attempt:
             return self._ended("wrong", named, before)
         if asking:
             return self._ended("asked", "", before)
-        return self._ended("spent" if not self.left else "onward" if expected else "went", "", before)
+        return self._ended("onward" if expected and self.left else self._fell_short(action), "", before)
 
     def warning(self, line: str) -> str:
         """What the author says about a move that would now be refused; an empty text where nothing is said."""
@@ -216,6 +219,15 @@ class Attempt:
         return lacks
 
     # ---- inside
+
+    def _fell_short(self, action: Action) -> Verdict:
+        """What a move was that has neither reached the goal nor was on the way there."""
+        if self.game.over:
+            return "over"
+        if not self.left:
+            return "spent"
+        later = self.do.solution[self._mark.solved :]
+        return "passed" if action[0] == "end_turn" and END_TURN not in later else "went"
 
     def _action(self, answer: Option | Action | str) -> Action:
         if isinstance(answer, Option):
@@ -392,6 +404,7 @@ def _chosen(right: Sequence[bool], says: Sequence[str | None], given: int | Sequ
     chosen = {given} if isinstance(given, int) else set(given)
     if not chosen <= set(range(len(right))):
         raise ValueError("There is no such answer.")
-    told = [(at, text, right[at]) for at, text in enumerate(says) if at in chosen and text]
+    # What speaks for a right answer is told to everybody: who has missed it wants to know most.
+    told = [(at, text, right[at]) for at, text in enumerate(says) if text and (at in chosen or right[at])]
     told += [(-1, say, True)] if say else []
     return Grade(chosen == {at for at, one in enumerate(right) if one}, tuple(told))

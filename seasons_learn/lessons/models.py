@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from seasons_learn.play.case_format import Expect, Face, Setup
+from seasons_learn.play.game import player_names
 
 FORMAT = "seasons-lesson/1"
 
@@ -104,8 +105,7 @@ class Stage(Strict):
     def _one_way(self) -> "Stage":
         if self.go_on and self.model_fields_set & {"setup", "options", "players"}:
             raise ValueError("'go_on' takes over the position of the step before: leave out setup, options and players")
-        if len(set(self.players)) != len(self.players):
-            raise ValueError("every player needs a name of its own")
+        player_names(self.players)
         return self
 
 

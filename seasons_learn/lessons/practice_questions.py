@@ -1,17 +1,18 @@
 """Questions made of rule cases: is it allowed, and what comes of it. The engine knows the answers."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal
 
 import msgspec
 
+from seasons_learn.lessons.practice_reasons import Measure, how_it_came, score_lines, why_allowed, why_refused
 from seasons_learn.lessons.practice_words import deed
 from seasons_learn.play.case_answers import Refused
 from seasons_learn.play.case_format import Case, CaseStep, Expect
 from seasons_learn.play.case_library import RuleCase
 from seasons_learn.play.case_setup import starting_position
-from seasons_learn.play.cases import take
+from seasons_learn.play.cases import Trail, watch
 from seasons_learn.play.wording import who
 from seasons_learn.rules.facts import GAUGE_LIMIT
 from seasons_learn.rules.position import NOBODY, Position
@@ -37,7 +38,8 @@ class Answer(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """One question: the position in view, what was done before and what is done now, what is asked, and the answers.
 
-    `rule` is the ruling it practises, `why` and `title` are the case's own, `became` says what the engine makes of it.
+    `rule` is the ruling it practises, `why` and `title` are the case's own; `because` answers just this question, and
+    `became` says what else the engine makes of it.
     """
 
     case: str
@@ -53,6 +55,7 @@ class Question(msgspec.Struct, frozen=True):
     right: int
     title: str
     why: str
+    because: tuple[str, ...]
     became: tuple[str, ...]
     after: Position | None
     """The position after what is done, None where the rules refuse it."""
@@ -68,6 +71,10 @@ class Moment(msgspec.Struct, frozen=True):
     step: CaseStep
     after: Position | None
     """None where the rules refuse the step."""
+    trail: Trail
+    """What happens on the way there."""
+    refused: Refused | None
+    """The game's no, where it says no."""
     asked: Expect | None
     """What the case expects afterwards, where this is its last step."""
 
@@ -81,7 +88,7 @@ def questions(case: RuleCase, random: Random) -> list[Question]:
         if moment.step.verb in UNSHOWABLE or any(step.verb in UNSHOWABLE for step in moment.done):
             continue
         if moment.step.seat is not None:
-            found.append(_legal(case, names, moment))
+            found.append(_legal(case, names, moment, moment.step.seat))
         if moment.asked is not None and moment.after is not None:
             found += _numbers(case, names, moment, moment.asked, random)
     return found
@@ -91,29 +98,35 @@ def _moments(row: Case) -> Iterator[Moment]:
     """The last step of a case, and each step that it says is legal or illegal afterwards."""
     position = starting_position(row)
     for index, step in enumerate(row.steps):
-        last = index == len(row.steps) - 1
-        try:
-            after = take(position, step)
-        except Refused:
-            yield Moment(position, tuple(row.steps[:index]), step, None, None)
+        moment = _moment(position, row.steps[:index], step, row.expect if index == len(row.steps) - 1 else None)
+        if moment.after is None:
+            yield moment
             return
-        if last:
-            yield Moment(position, tuple(row.steps[:index]), step, after, row.expect)
-        position = after
+        if moment.asked is not None:
+            yield moment
+        position = moment.after
     for step in (*row.expect.legal, *row.expect.illegal):
-        try:
-            yield Moment(position, tuple(row.steps), step, take(position, step), None)
-        except Refused:
-            yield Moment(position, tuple(row.steps), step, None, None)
+        yield _moment(position, row.steps, step, None)
 
 
-def _legal(case: RuleCase, names: Sequence[str], moment: Moment) -> Question:
+def _moment(position: Position, done: Sequence[CaseStep], step: CaseStep, asked: Expect | None) -> Moment:
+    try:
+        after, trail = watch(position, step)
+    except Refused as error:
+        return Moment(position, tuple(done), step, None, (), error, None)
+    return Moment(position, tuple(done), step, after, trail, None, asked)
+
+
+def _legal(case: RuleCase, names: Sequence[str], moment: Moment, seat: int) -> Question:
     allowed = moment.after is not None
-    became = (
-        [text("practice-became-allowed"), *_changes(names, moment)] if allowed else [text("practice-became-refused")]
-    )
+    if allowed:
+        because = why_allowed(moment.step, seat, moment.position, names)
+    else:
+        because = why_refused(moment.refused, seat, moment.position, names)
+    became = _changes(names, moment) if allowed else ()
     answers = (Answer(YES, text("practice-answer-yes")), Answer(NO, text("practice-answer-no")))
-    return _question(case, "legal", names, moment, text("practice-ask-legal"), answers, int(allowed), became)
+    ask = text("practice-ask-legal")
+    return _question(case, "legal", names, moment, ask, answers, int(allowed), because, became)
 
 
 def _question(
@@ -124,7 +137,8 @@ def _question(
     ask: str,
     answers: tuple[Answer, ...],
     right: int,
-    became: list[str],
+    because: Sequence[str],
+    became: Sequence[str],
 ) -> Question:
     return Question(
         case=case.id,
@@ -133,13 +147,14 @@ def _question(
         kind=kind,
         names=tuple(names),
         position=moment.position,
-        done=tuple(deed(step, names) for step in moment.done),
-        deed=deed(moment.step, names),
+        done=tuple(deed(step, names, moment.position) for step in moment.done),
+        deed=deed(moment.step, names, moment.position),
         ask=ask,
         answers=answers,
         right=right,
         title=case.title,
         why=case.why,
+        because=tuple(because),
         became=tuple(became),
         after=moment.after,
         moves_by_dice=moment.step.verb in WITH_DICE,
@@ -148,7 +163,6 @@ def _question(
 
 # ---- numbers
 
-Measure = Callable[[Position, int], int]
 MEASURES: dict[str, Measure] = {
     "crystals": lambda position, seat: position.seats[seat].crystals,
     "gauge": lambda position, seat: position.seats[seat].gauge,
@@ -179,11 +193,17 @@ def _numbers(
         answers = [moment.step, *moment.step.others.values()]
         if key not in MEASURES or (told and any(told in answer.given() for answer in answers)):
             continue
-        right = MEASURES[key](after, seat)
-        before = right if key == "score" else MEASURES[key](moment.position, seat)
+        measure = MEASURES[key]
+        right = measure(after, seat)
+        before = right if key == "score" else measure(moment.position, seat)
         ask = text(f"practice-ask-{key}", who=who(names, seat))
         chosen = tuple(Answer(value, str(value)) for value in near_misses(key, before, right, random))
-        yield _question(case, "number", names, moment, ask, chosen, right, _changes(names, moment))
+        if key == "score":
+            because = score_lines(after, seat)
+        else:
+            because = how_it_came(moment.trail, measure, seat, names, prices=key == "crystals")
+        became = _changes(names, moment, (key, seat))
+        yield _question(case, "number", names, moment, ask, chosen, right, because, became)
 
 
 BOUNDS = {"score": (-999, 999), "month": (1, 12), "gauge": (0, GAUGE_LIMIT), "reserve": (0, 10)}
@@ -207,18 +227,18 @@ def near_misses(key: str, before: int, right: int, random: Random) -> list[int]:
     return sorted(found)
 
 
-def _changes(names: Sequence[str], moment: Moment) -> list[str]:
-    """What the step changes, in numbers."""
+def _changes(names: Sequence[str], moment: Moment, without: tuple[str, int] | None = None) -> list[str]:
+    """What the step changes, in numbers; `without` is the one that is asked for."""
     before, after = moment.position, moment.after
     assert after is not None
     found = []
     for seat in range(len(names)):
         for key in ("crystals", "gauge", "reserve", "hand", "play"):
             old, new = MEASURES[key](before, seat), MEASURES[key](after, seat)
-            if old != new:
+            if old != new and without != (key, seat):
                 found.append(text(f"practice-became-{key}", who=names[seat], before=old, after=new))
-        if after.over:
+        if after.over and without != ("score", seat):
             found.append(text("practice-became-score", who=names[seat], after=MEASURES["score"](after, seat)))
-    if before.month != after.month:
+    if before.month != after.month and without != ("month", NOBODY):
         found.append(text("practice-became-month", before=before.month, after=after.month))
     return found

@@ -4,27 +4,36 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from seasons_learn.play.case_format import Amount, Answers, CaseStep, Face
-from seasons_learn.play.wording import energy_words, who
-from seasons_learn.rules.position import NOBODY
+from seasons_learn.play.wording import card_name, energy_words, who
+from seasons_learn.rules.position import NOBODY, Position
 from seasons_learn.text import text
 
 Names = Sequence[str]
+AMULET_OF_WATER, GLUTTON_CAULDRON = 4, 35
 MIRROR_PARTS = ("amount", "from_", "to")
 
 
-def deed(step: CaseStep, names: Names) -> str:
-    """A step as one or more sentences; `names` are the players.
+def deed(step: CaseStep, names: Names, here: Position | None = None) -> str:
+    """A step as one or more sentences; `names` are the players, `here` is a position in which it is tried.
 
     >>> step = CaseStep.model_validate({"seat": 0, "summon": "Amulet of Air", "pay": {"air": 2}})
     >>> deed(step, ("Mia", "Rob"))
     'Mia summons Amulet of Air: pays 2 air from the reserve.'
     """
-    sentences = [_sentence(_does(step, names), list(_how(step, names)))]
+    store = _store(step.seat, here)
+    sentences = [_sentence(_does(step, names, store), list(_how(step, names, store)))]
     for seat, answers in step.others.items():
-        how = list(_how(answers, names))
+        how = list(_how(answers, names, _store(seat, here)))
         if how:
             sentences.append(text("practice-deed-asked", who=who(names, seat), how=_joined(how)))
     return " ".join(sentences)
+
+
+def _store(seat: int | None, here: Position | None) -> str:
+    """The card that tokens are said to come from: an Amulet of Water, or the Cauldron where that is tried instead."""
+    play = here.seats[seat].play if here is not None and seat is not None else ()
+    wrong = GLUTTON_CAULDRON in play and AMULET_OF_WATER not in play
+    return card_name(GLUTTON_CAULDRON if wrong else AMULET_OF_WATER)
 
 
 def _sentence(does: str, how: list[str]) -> str:
@@ -38,7 +47,7 @@ def _joined(parts: list[str]) -> str:
     return joined
 
 
-def _does(step: CaseStep, names: Names) -> str:
+def _does(step: CaseStep, names: Names, store: str) -> str:
     verb = step.verb
     value: Any = getattr(step, verb)
     message = f"practice-does-{verb}"
@@ -48,21 +57,37 @@ def _does(step: CaseStep, names: Names) -> str:
     if verb == "take_die":
         values["n"] = value + 1
     elif verb == "transmute":
-        values["energy"] = energy_words(value.bundle())
+        values["energy"] = _transmuted(value, step, store)
     elif isinstance(value, str):
-        values["card"] = value
+        copied = verb == "activate" and "copy_" in step.given()
+        values["card"] = text("practice-copy", n=step.copy_, card=value) if copied else value
     return text(message, **values)
 
 
-def _how(answers: Answers, names: Names) -> Iterator[str]:
+def _transmuted(reserve: Amount, step: CaseStep, store: str) -> str:
+    """The tokens that are transmuted, and where they lie if not all are in the reserve."""
+    amounts = _list(step.from_cards) if "from_cards" in step.given() else []
+    stored = [amount for amount in amounts if amount and any(amount.bundle())]
+    if not stored:
+        return energy_words(reserve.bundle())
+    parts = [text("practice-from-card", energy=energy_words(amount.bundle()), card=store) for amount in stored]
+    if any(reserve.bundle()):
+        parts.insert(0, text("practice-from-reserve", energy=energy_words(reserve.bundle())))
+    joined = parts[0]
+    for part in parts[1:]:
+        joined = text("practice-with", first=joined, second=part)
+    return joined
+
+
+def _how(answers: Answers, names: Names, store: str) -> Iterator[str]:
     """The answers, each as a few words."""
     given = answers.given()
     for name in ("types", "mode", "put_in_play", "pay", "from_cards", "gain", "keep"):
         if name in given:
-            yield from _answer(name, getattr(answers, name), answers)
+            yield from _answer(name, getattr(answers, name), answers, store)
     for name in ("keep_card", "discard_card", "sacrifice", "take_back", "order"):
         if name in given:
-            yield from _answer(name, getattr(answers, name), answers)
+            yield from _answer(name, getattr(answers, name), answers, store)
     if given & set(MIRROR_PARTS):
         yield text("practice-how-mirror", count=answers.amount, **{"from": answers.from_, "to": answers.to})
     if "give" in given:
@@ -74,10 +99,10 @@ def _how(answers: Answers, names: Names) -> Iterator[str]:
     if "move" in given:
         for spaces in _list(answers.move):
             way = text("practice-forward" if spaces > 0 else "practice-back")
-            yield text("practice-how-move", spaces=abs(spaces), way=way)
+            yield text("practice-how-move" if spaces else "practice-how-stay", spaces=abs(spaces), way=way)
     if answers.reroll is not None:
         yield text("practice-how-reroll", face=_face(answers.reroll))
-    if "copy_" in given:
+    if "copy_" in given and not (isinstance(answers, CaseStep) and answers.verb == "activate"):
         yield text("practice-how-copy", n=answers.copy_)
 
 
@@ -85,7 +110,7 @@ def _list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def _answer(name: str, value: Any, answers: Answers) -> Iterator[str]:
+def _answer(name: str, value: Any, answers: Answers, store: str) -> Iterator[str]:
     """One answer of a step; what is asked several times is answered several times."""
     if name == "types":
         yield text("practice-how-types", types=", ".join(value))
@@ -99,11 +124,11 @@ def _answer(name: str, value: Any, answers: Answers) -> Iterator[str]:
         for names in series:
             yield text(f"practice-how-{name}", cards=_cards(names))
     elif name in ("pay", "from_cards", "gain", "keep"):
-        transmuted = name == "from_cards" and isinstance(answers, CaseStep) and answers.verb == "transmute"
-        message = "practice-how-transmute-from_cards" if transmuted else f"practice-how-{name}"
+        if name == "from_cards" and isinstance(answers, CaseStep) and answers.verb == "transmute":
+            return
         for amount in _list(value):
-            if isinstance(amount, Amount) and (any(amount.bundle()) or name == "keep"):
-                yield text(message, energy=energy_words(amount.bundle()))
+            if isinstance(amount, Amount) and (any(amount.bundle()) or name in ("gain", "keep")):
+                yield text(f"practice-how-{name}", energy=energy_words(amount.bundle()), card=store)
     else:
         for card in _list(value):
             yield text(f"practice-how-{name}", cards=_cards([card] if card else []))

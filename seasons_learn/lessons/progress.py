@@ -16,7 +16,8 @@ FORMAT: Literal["seasons-progress/1"] = "seasons-progress/1"
 MOST_CHARACTERS = 1_000_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Times = Annotated[int, Meta(ge=0)]
+MOST_TIMES = 1_000_000_000
+Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
 Moment = Annotated[str, Meta(max_length=40)]
 
 
@@ -37,6 +38,12 @@ class PuzzleProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     stars: Annotated[int, Meta(ge=0, le=3)] = 0
     tries: Times = 0
+
+
+class ExampleProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An example round that has been opened, and whether it was followed to its last picture."""
+
+    done: bool = False
 
 
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +80,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lessons: dict[Name, LessonProgress] = {}
     puzzles: dict[Name, PuzzleProgress] = {}
     rules: dict[Name, Memory] = {}
+    examples: dict[Name, ExampleProgress] = {}
 
     def with_lesson(self, name: str, lesson: LessonProgress) -> "Progress":
         """The progress with a lesson's new state."""
@@ -82,13 +90,17 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The progress with a puzzle's new state."""
         return replace(self, puzzles=self.puzzles | {name: puzzle})
 
+    def with_example(self, name: str, example: ExampleProgress) -> "Progress":
+        """The progress with an example's new state."""
+        return replace(self, examples=self.examples | {name: example})
+
     def with_rule(self, name: str, memory: Memory) -> "Progress":
         """The progress with a ruling's new state."""
         return replace(self, rules=self.rules | {name: memory})
 
     def started_anew(self) -> "Progress":
         """Nothing done yet, in the next era."""
-        return Progress(era=self.era + 1)
+        return Progress(era=min(self.era + 1, MOST_TIMES))
 
 
 def write(progress: Progress) -> str:
@@ -119,6 +131,7 @@ def merge(one: Progress, other: Progress) -> Progress:
         one,
         lessons=_joined(one.lessons, other.lessons, _lesson),
         puzzles=_joined(one.puzzles, other.puzzles, _puzzle),
+        examples=_joined(one.examples, other.examples, lambda a, b: ExampleProgress(a.done or b.done)),
         rules=_joined(one.rules, other.rules, lambda a, b: max(a, b, key=lambda memory: (memory.answers, memory.last))),
     )
 

@@ -145,8 +145,9 @@ def _inline_remarks(tokens: Sequence[Token], known: Known, bare: bool) -> Iterat
                     f"{token.content[:60]!r} is no link: an address has no blanks in it, or only + - * / and words",
                 )
             for found in _DIGITS.findall(token.content) if bare else ():
+                shown = found[:20]
                 yield Remark(
-                    line, f"the number {found} stands in no link: write [{found}](fact:PATH), or the word for it"
+                    line, f"the number {shown} stands in no link: write [{shown}](fact:PATH), or the word for it"
                 )
 
 

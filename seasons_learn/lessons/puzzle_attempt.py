@@ -2,8 +2,9 @@
 
 from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.puzzle_goal import LEARNER, Goal
-from seasons_learn.lessons.solver import Search, State, habit
+from seasons_learn.lessons.solver import CannotSolve, Search, State, habit
 from seasons_learn.play.game import Game, Moment
+from seasons_learn.rules.engine import options
 from seasons_learn.rules.menus import END_TURN
 from seasons_learn.rules.position import Action, Position
 
@@ -70,7 +71,10 @@ class Attempt:
         for _ in range(MOST_REPLIES):
             if self.over:
                 return
-            answer = self.reply()
+            try:
+                answer = self.reply()
+            except CannotSolve as error:
+                raise AttemptError(f"What another seat answers cannot be worked out: {error}") from None
             if answer is None:
                 return
             self.game.play(answer)
@@ -95,6 +99,17 @@ class Attempt:
 
 def _ends_own_turn(moment: Moment) -> bool:
     return moment.seat == LEARNER and moment.action == END_TURN
+
+
+def idle(attempt: Attempt) -> int | None:
+    """The result of ending each turn at once; None where something has to be decided on the way."""
+    while not attempt.over:
+        legal = options(attempt.game.position)
+        if END_TURN not in legal:
+            return None
+        attempt.game.play(END_TURN)
+        attempt.let_others_answer()
+    return attempt.result
 
 
 def replay(attempt: Attempt, lines: list[str]) -> int:

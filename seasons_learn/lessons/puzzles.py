@@ -12,7 +12,7 @@ from seasons_learn.lessons.checking import head_problems
 from seasons_learn.lessons.facts import Known
 from seasons_learn.lessons.models import Part
 from seasons_learn.lessons.prose import Tree, look, look_inline, trees
-from seasons_learn.lessons.puzzle_attempt import Attempt, AttemptError, replay
+from seasons_learn.lessons.puzzle_attempt import Attempt, AttemptError, idle, replay
 from seasons_learn.lessons.puzzle_goal import LEARNER, Until
 from seasons_learn.lessons.puzzle_models import DIRECTIVES, Aim, PuzzleHead
 from seasons_learn.lessons.reading import Document, Problem, TextFileError, parse, read_head, read_text
@@ -26,11 +26,7 @@ class UnknownPuzzle(SeasonsError, KeyError):
     """An id that no puzzle of the collection has."""
 
     def __init__(self, name: str, known: list[str]) -> None:
-        self.message = f"There is no puzzle {name[:60]!r}; there are {', '.join(known)}."
-        super().__init__(self.message)
-
-    def __str__(self) -> str:
-        return self.message
+        super().__init__(f"There is no puzzle {name[:60]!r}; there are {', '.join(known)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +217,10 @@ def _played(one: Puzzle) -> tuple[list[str], Position | None]:
     """What is wrong with the ways that the goal names and its best result; the position where the solution ends."""
     aim, goal = one.aim, one.aim.goal
     told, after = [], None
-    attempt = one.attempt()
+    try:
+        attempt, nothing = one.attempt(), idle(one.attempt())
+    except AttemptError as error:
+        return [str(error)], None
     try:
         result = replay(attempt, aim.solution)
         after = attempt.last_position
@@ -229,6 +228,8 @@ def _played(one: Puzzle) -> tuple[list[str], Position | None]:
             told.append(f"solution: expected the best result, {aim.best}, found {result}")
     except AttemptError as error:
         told.append(f"solution: {error}")
+    if nothing is not None and aim.stars_for(nothing):
+        told.append(f"stars: expected more for the first one than ending the turn at once brings, {nothing}")
     for at, beside in enumerate(aim.beside):
         try:
             result = replay(one.attempt(), beside.do)

@@ -14,7 +14,7 @@ from markdown_it.token import Token
 from mdit_py_plugins.front_matter import front_matter_plugin
 from pydantic import BaseModel
 
-from seasons_learn.errors import SeasonsError
+from seasons_learn.errors import SeasonsError, sayable
 from seasons_learn.lessons.yaml import YamlMistakes, read_model
 
 MOST_BYTES = 30_000
@@ -40,7 +40,7 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.where}: {self.message}"
+        return sayable(f"line {self.line}: {self.where}: {self.message}")
 
 
 class TextFileError(SeasonsError):

@@ -24,6 +24,10 @@ MOST_POSITIONS = 150_000
 """More than this takes longer than a reader of the check waits: the position is to be made smaller."""
 
 
+MOST_CHOICES = 200
+"""Choices one after the other that are looked at: each is a call inside of another, and Python allows only so many."""
+
+
 class CannotSolve(SeasonsError):
     """A position that cannot be searched to the end; the message says why and what to change."""
 
@@ -67,6 +71,7 @@ class Search:
         self.start = start
         self.goal = goal
         self.least_pile = len(start.draw_pile) - known
+        self.depth = 0
         self.values: dict[State, int] = {}
         self.ends: Counter[int] = Counter()
         self.ended: set[Position] = set()
@@ -94,11 +99,17 @@ class Search:
             raise CannotSolve(
                 f"More than {MOST_POSITIONS:,} positions: take away tokens, cards or bonuses that nobody needs."
             )
+        if self.depth >= MOST_CHOICES:
+            raise CannotSolve(f"More than {MOST_CHOICES} choices one after the other: let the puzzle end earlier.")
         best: int | None = None
-        for action in self.answers(state.position):
-            result = self._after(state, action)
-            if best is None or self._prefers(state, result, best):
-                best = result
+        self.depth += 1
+        try:
+            for action in self.answers(state.position):
+                result = self._after(state, action)
+                if best is None or self._prefers(state, result, best):
+                    best = result
+        finally:
+            self.depth -= 1
         if best is None:
             raise CannotSolve("The game is over before the puzzle is.")
         self.values[state] = best

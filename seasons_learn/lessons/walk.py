@@ -121,7 +121,7 @@ class Walk:
         if self.attempt is None:
             raise ValueError("This step asks for no move.")
         self.judgement = self.attempt.play(answer)
-        self.slips += self.judgement.verdict in ("wrong", "refused", "spent")
+        self.slips += self.judgement.verdict in ("wrong", "refused", "passed", "over", "spent")
         self._take_note()
         return self.judgement
 

@@ -4,9 +4,9 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.events import AliasEvent, CollectionEndEvent, CollectionStartEvent
 from ruamel.yaml.nodes import MappingNode, Node, SequenceNode
+
+from seasons_learn.play.plain_yaml import YamlTrouble, plain_yaml
 
 Model = TypeVar("Model", bound=BaseModel)
 Mistake = tuple[int, str]
@@ -14,6 +14,8 @@ Mistake = tuple[int, str]
 
 MOST_DEPTH = 12
 MOST_TOLD = 5
+MOST_LOOKED_AT = 10 * MOST_TOLD
+"""Mistakes that are looked up; some are told twice, and each is looked for in the whole text."""
 
 
 class YamlMistakes(ValueError):
@@ -39,7 +41,7 @@ def read_model(text: str, model: type[Model]) -> Model:
     except ValidationError as error:
         root = YAML(typ="safe").compose(text)
         mistakes: dict[Mistake, None] = {}
-        for problem in error.errors(include_url=False, include_context=False):
+        for problem in error.errors(include_url=False, include_context=False)[:MOST_LOOKED_AT]:
             line, told = _line(root, problem["loc"]), _told(problem, model)
             mistakes.setdefault((line, told), None)
         raise YamlMistakes([*mistakes][:MOST_TOLD]) from None
@@ -47,30 +49,16 @@ def read_model(text: str, model: type[Model]) -> Model:
 
 def _load(text: str) -> Any:
     try:
-        depth = 0
-        for event in YAML(typ="safe").parse(text):
-            if isinstance(event, AliasEvent) or getattr(event, "anchor", None) is not None:
-                line = event.start_mark.line if event.start_mark else 0
-                raise YamlMistakes(
-                    [(line, "'&' and '*' at the beginning of a value are not used here: put it in quotes")]
-                )
-            depth += isinstance(event, CollectionStartEvent)
-            depth -= isinstance(event, CollectionEndEvent)
-            if depth > MOST_DEPTH:
-                raise YamlMistakes([(0, f"nested deeper than {MOST_DEPTH} levels")])
-        return YAML(typ="safe").load(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise YamlMistakes([(mark.line if mark else 0, _yaml_told(error))]) from None
-    except (YAMLError, ValueError, RecursionError, OverflowError) as error:
-        if isinstance(error, YamlMistakes):
-            raise
-        raise YamlMistakes([(0, " ".join(str(error).split())[:200])]) from None
+        return plain_yaml(text, MOST_DEPTH, most_aliases=0)
+    except YamlTrouble as error:
+        raise YamlMistakes([(error.line, _yaml_told(error))]) from None
 
 
-def _yaml_told(error: MarkedYAMLError) -> str:
+def _yaml_told(trouble: YamlTrouble) -> str:
     """What YAML's own reader says, with the way out of the usual trap: punctuation in a text without quotes."""
-    said = " ".join(str(error.problem or error.context or error).split())[:160]
+    if not trouble.problem:
+        return str(trouble)
+    said = " ".join(trouble.problem.split())[:160]
     if "duplicate key" in said:
         return f"{said}: write each key once"
     trap = "a text with ': ', ' #' or quotes in it, or with ', ' inside of { } or [ ], stands in quotes"

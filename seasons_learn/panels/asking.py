@@ -6,8 +6,9 @@ A kind of question has one function here; it sorts the options and never decides
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from seasons_learn.bots.coach_packs import best_splits
 from seasons_learn.panels import asking_energy as energy
-from seasons_learn.panels.book import Json, energy_signs, season_name
+from seasons_learn.panels.book import Json, energy_signs, number, season_name
 from seasons_learn.panels.offers import Asking, Shown, button, group
 from seasons_learn.panels.words import ui
 from seasons_learn.play.notation import write
@@ -133,12 +134,14 @@ def _packs(asking: Asking) -> Shown:
 
 
 def _suggested(cards: Sequence[int], players: int) -> list[int]:
-    """Cheap cards first: what can be summoned early earns longest. A start for those who have no plan yet."""
-    prices = [CARDS[card].costs[players] for card in cards]
-    order = sorted(range(len(cards)), key=lambda index: (prices[index].tokens + prices[index].crystals / 2, index))
-    where = [0] * len(cards)
-    for place, index in enumerate(order):
-        where[index] = place // 3
+    """The split that the coach would advise: a start for those who have no plan yet."""
+    (_, packs), _ = best_splits(tuple(cards), players)
+    left = [list(pack) for pack in packs]
+    where = []
+    for card in cards:
+        place = next(place for place, pack in enumerate(left) if card in pack)
+        left[place].remove(card)
+        where.append(place)
     return where
 
 
@@ -162,8 +165,9 @@ def _move(asking: Asking) -> Shown:
     back, forward = [], []
     for offer in asking.offers():
         spaces = offer.action[1]
-        month = (asking.position.month - 1 + spaces) % 12 + 1
-        where = ui("move-to", month=month, season=season_name(season_of(month)))
+        years, month = divmod(asking.position.month - 1 + spaces, 12)
+        season = season_name(season_of(month + 1))
+        where = ui("move-to", month=month + 1, season=season, year=number(asking.position.year + years), other=years)
         option = button(offer, ui("do-move", n=abs(spaces)))
         option["hints"].insert(0, {"text": where, "tone": "plain"})
         (forward if spaces > 0 else back).append(option)

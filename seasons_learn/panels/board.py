@@ -126,8 +126,9 @@ def _library(cards: Sequence[int], year: int, mine: bool) -> Json | None:
     return {"key": f"library{year}", "name": ui("library-own", year=year), "cards": faces}
 
 
-def _holdings(seat: Seat, seen: Sequence[int]) -> list[Json]:
-    held = [{"key": "hand", "sign": "hand", "text": ui("held-hand", n=len(seat.hand))}]
+def _holdings(seat: Seat, seen: Sequence[int], drafting: bool) -> list[Json]:
+    kept = ui("held-kept", n=len(seat.drafted)) if drafting else ui("held-hand", n=len(seat.hand))
+    held = [{"key": "hand", "sign": "hand", "text": kept}]
     for year, cards in ((2, seat.library_2), (3, seat.library_3)):
         if cards:
             held.append({"key": f"library{year}", "sign": "library", "text": ui("held-library", year=year)})
@@ -183,7 +184,7 @@ def board(
             "track": [number(-penalty) for penalty in BONUS_PENALTY],
             "said": ui("bonus-said", used=seat.bonuses_used, penalty=number(bonus)),
         },
-        "holdings": _holdings(seat, () if mine else [face["card"] for face in hand]),
+        "holdings": _holdings(seat, () if mine else [face["card"] for face in hand], here.phase == "draft"),
         "hand": hand if mine and here.phase != "packs" else None,
         "handSaid": ui("kept-so-far" if prelude else "hand-said", n=len(hand)),
         "handEmpty": ui("kept-nothing" if prelude else "hand-empty"),

@@ -1,6 +1,7 @@
 """What the page knows from the start and for the whole game: its words, the card faces, the keys."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from seasons_learn.panels.words import names, ui
@@ -95,15 +96,21 @@ def _camel(word: str) -> str:
     return first + "".join(part.title() for part in rest)
 
 
+@cache
+def _cards(players: int, ishtar_reprint: bool, idol_reprint: bool) -> Json:
+    """All card faces; they are the same at every table of as many players with the same printings."""
+    costs = cost_table(players, ishtar_reprint)
+    reprinted = {5: ishtar_reprint, 43: idol_reprint}
+    return {str(card): _card(facts, costs[card], reprinted.get(card, False)) for card, facts in CARDS.items()}
+
+
 def book(players: int, options: RuleOptions, words: Sequence[str] = ()) -> Json:
     """A page's words (the common ones and its own) and card faces; some depend on players and rule options."""
-    costs = cost_table(players, options.ishtar_printing != "base")
-    reprinted = {5: options.ishtar_printing != "base", 43: options.idol_printing != "base"}
     return {
         "words": {_camel(word): ui(f"page-{word}") for word in (*WORDS, *words)},
         "kinds": kinds(),
         "keys": [{"key": key, "text": ui(f"key-{name}")} for key, name in KEYS],
-        "cards": {str(card): _card(facts, costs[card], reprinted.get(card, False)) for card, facts in CARDS.items()},
+        "cards": _cards(players, options.ishtar_printing != "base", options.idol_printing != "base"),
     }
 
 

@@ -346,7 +346,7 @@ def _nature(card: int, year: int) -> str:
     if each < 0:
         return "burden"
     if year == 1:
-        return "cheap"
+        return "cheap" if any(cost.tokens or cost.crystals for cost in CARDS[card].costs.values()) else "free"
     if card in GAME_END:
         return "end"
     if card in STILL_TO_USE:

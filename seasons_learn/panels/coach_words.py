@@ -123,7 +123,7 @@ def hint(view: Position, advice: Advice) -> Json:
     if choice.kind == "die":
         return _die_hint(view, mine, advice)
     if choice.kind == "turn":
-        return _turn_hint(view, mine, verb)
+        return _turn_hint(view, mine, advice.best.action)
     if verb in ("keep", "gain", "pay"):
         return _energy_hint(view, mine, verb)
     if verb == "transmute":
@@ -157,8 +157,8 @@ def _die_hint(view: Position, mine: Seat, advice: Advice) -> Json:
     return _said("die", "C1")
 
 
-def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
-    pool = gather(pools_of(mine))
+def _turn_hint(view: Position, mine: Seat, best: Action) -> Json:
+    pool, verb = gather(pools_of(mine)), best[0]
     if verb in ("transmute", "end_turn") and any(pool):
         ends = season_after(view)
         if ends != view.season:
@@ -172,6 +172,8 @@ def _turn_hint(view: Position, mine: Seat, verb: str) -> Json:
         return _said("turn-summon", "C5", places=mine.gauge - len(mine.play))
     if verb == "bonus" and mine.gauge <= len(mine.play) and (ready := payable(view, mine)):
         return _said("no-room", "C7", card=CARDS[ready[0]].name)
+    if best == ("bonus", "exchange") and (wanted := lacking(view, mine)):
+        return _said("turn-lacking", "C7", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     if verb == "bonus":
         return _said("turn-bonus", "C7", used=mine.bonuses_used)
     return _said(f"turn-{verb.replace('_', '-')}", RULES[verb])

@@ -242,6 +242,7 @@ class CoachedPage(GamePage):
         branch = Table(table.game.branch(), table.people.kinds, table.pace)
         table.latest()
         branch.held = True
+        branch.remember_people(table.private)
         branch.unveil()
         self._try = Try(table, slip, branch)
         self.sit_down(branch, keep=False)

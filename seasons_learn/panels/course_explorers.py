@@ -3,19 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from seasons_learn.charts.lanes import lane_rows
-from seasons_learn.charts.lanes import timing as timing_figure
-from seasons_learn.charts.lengths import habit_name, length_row, lengths_figure, rounds_of_games
+from seasons_learn.charts.lanes import lane_rows, lanes_drawing
+from seasons_learn.charts.lengths import habit_name, length_row, lengths_drawing, rounds_of_games
 from seasons_learn.charts.prospects import prospects
-from seasons_learn.charts.rarity import energy_rarity, energy_rows
+from seasons_learn.charts.rarity import energy_rows, rarity_drawing
 from seasons_learn.charts.scores import score_rows, waterfall
-from seasons_learn.charts.theme import figure_json, season_title
-from seasons_learn.charts.transmuting import prospects_figure
+from seasons_learn.charts.theme import for_page, season_title
+from seasons_learn.charts.transmuting import prospects_drawing
 from seasons_learn.lessons.explorers import KNOWN, Setting, Settings, settings_of
 from seasons_learn.lessons.models import Explorer
 from seasons_learn.lessons.prose import inline
@@ -57,10 +56,6 @@ def explorer_scene(explorer: Explorer, changed: Settings) -> Json:
     }
 
 
-def _figure(figure: Any) -> Json:
-    return figure_json(figure)
-
-
 def _stepper(explorer: str, name: str, value: Setting, label: str) -> Json:
     known = KNOWN[explorer][name]
     icon = name if name in TYPES else None
@@ -89,7 +84,7 @@ def _rarity(settings: Settings) -> Shown:
     seasons = [{"id": one, "name": ui(f"rarity-season-{one}")} for one in (*SEASONS, ALL)]
     players = [{"id": one, "name": ui(f"rarity-players-{one}")} for one in (2, 3, 4)]
     return Shown(
-        _figure(energy_rarity(season, wanted.players, wanted.measure)),
+        for_page(rarity_drawing(season, wanted.players, wanted.measure)),
         rarity_page.in_a_sentence(wanted, rows),
         rarity_page.table_of(wanted, rows),
         [
@@ -107,7 +102,7 @@ def _transmutation(settings: Settings) -> Shown:
     seasons = [{"id": at * 3 + 1, "name": season_title(name), "sign": name} for at, name in enumerate(SEASONS)]
     first = (setting.month - 1) // 3 * 3 + 1
     return Shown(
-        _figure(prospects_figure(setting.position, 0, setting.bonuses)),
+        for_page(prospects_drawing(setting.position, 0, setting.bonuses)),
         transmutation_page.in_a_sentence(setting, rows),
         transmutation_page.moments_table(rows),
         [
@@ -127,7 +122,7 @@ def _timing(settings: Settings) -> Shown:
     second = shown[1] if len(shown) > 1 else None
     by_name = [{"id": card, "name": facts.name} for card, facts in sorted(CARDS.items(), key=lambda one: one[1].name)]
     return Shown(
-        _figure(timing_figure(shown[0], second)),
+        for_page(lanes_drawing(shown[0], second)),
         ui("course-explorer-lanes", cards=" & ".join(names)),
         {
             "caption": ui("course-explorer-lanes", cards=" & ".join(names)),
@@ -150,7 +145,7 @@ def _dice(settings: Settings) -> Shown:
     options = [{"id": one, "name": str(one)} for one in (2, 3, 4)]
     said = "; ".join(f"{habit_name(row.habit)}: {row.mean:.1f}" for row in rows)
     return Shown(
-        _figure(lengths_figure(lengths)),
+        for_page(lengths_drawing(lengths)),
         ui("dice-chart-label", what=said),
         {
             "caption": ui("dice-table"),
@@ -183,7 +178,7 @@ def _score(settings: Settings) -> Shown:
     rows = score_rows(score(Position(seats=(mine, Seat())))[0])
     values = {"crystals": crystals, "hand": hand, "bonuses": bonuses}
     return Shown(
-        _figure(waterfall(rows)),
+        for_page(waterfall(rows)),
         ui("score-chart-label", total=number(rows[-1].after)),
         {
             "caption": ui("score-caption"),

@@ -78,7 +78,7 @@ class SetExplorer(Message, frozen=True, tag="set-explorer", kw_only=True):
     """Another setting of the explorer in the step."""
 
     name: Short
-    value: int | Short
+    value: Number | Short
 
 
 class PlayFree(Message, frozen=True, tag="play-free"):

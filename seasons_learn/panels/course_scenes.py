@@ -20,6 +20,8 @@ from seasons_learn.text import long_texts
 
 MOST_STEPS = 40
 TONES = {"done": "good", "onward": "good", "went": "plain"}
+FELL_SHORT = ("passed", "over", "spent")
+"""Verdicts on a move after which the goal is out of reach, or hardly to be reached."""
 
 # ---- the list
 
@@ -167,7 +169,7 @@ def _task(walk: Walk, step: Step) -> Json | None:
 def _answer(walk: Walk, at: int, answer: Answer) -> Json:
     mark, said = None, []
     if walk.grade is not None:
-        mark = "right" if answer.right else "wrong" if at in walk.given else None
+        mark = _mark(answer.right, at in walk.given, walk.solved)
         said = [inline(text) for place, text, _ in walk.grade.said if place == at]
     return {
         "at": at,
@@ -176,6 +178,13 @@ def _answer(walk: Walk, at: int, answer: Answer) -> Json:
         "markText": ui(f"course-mark-{mark}") if mark else None,
         "said": said[0] if said else None,
     }
+
+
+def _mark(right: bool, given: bool, shown: bool) -> str | None:
+    """What stands beside an answer; a right one that was not given is told apart from one that was."""
+    if right:
+        return "right" if given or shown else "missed"
+    return "wrong" if given else None
 
 
 def _feedback(walk: Walk) -> Json | None:
@@ -194,7 +203,7 @@ def _feedback(walk: Walk) -> Json | None:
     if walk.solved:
         return _said(ui("course-solution-shown"), [judgement.text], "plain", _played(walk))
     title, tone = ui(f"course-verdict-{judgement.verdict}"), TONES.get(judgement.verdict, "bad")
-    lacks = _lacking(walk.attempt) if judgement.verdict == "spent" and walk.attempt is not None else []
+    lacks = _lacking(walk.attempt) if judgement.verdict in FELL_SHORT and walk.attempt is not None else []
     return _said(title, [judgement.text, *lacks], tone, _lines(judgement.steps), judgement)
 
 
@@ -235,11 +244,11 @@ def _said(title: str, texts: Sequence[str], tone: str, told: list[Json], judgeme
         "told": told,
         "live": " ".join([title, *map(plain, texts)]),
         "rule": judgement.ruling or None if judgement else None,
-        "takeBack": judgement is not None and judgement.verdict in ("wrong", "spent"),
+        "takeBack": judgement is not None and judgement.verdict in ("wrong", *FELL_SHORT),
     }
 
 
 def _lines(steps: Iterable[StepTaken]) -> list[Json]:
     """Steps as the learner may know them, each with its ruling."""
-    shown = [taken for taken in story.seen(steps, 0) if taken.kind not in story.QUIET]
+    shown = story.worth_telling(story.seen(steps, 0))
     return [{"n": taken.number, "text": taken.text, "rule": taken.ruling} for taken in shown[:MOST_STEPS]]

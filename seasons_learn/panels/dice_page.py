@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from seasons_learn.charts.lengths import HABITS, length_row, lengths_figure, rounds_of_games
-from seasons_learn.charts.theme import figure_json
+from seasons_learn.charts.lengths import HABITS, length_row, lengths_drawing, rounds_of_games
+from seasons_learn.charts.theme import for_page
 from seasons_learn.panels import messages
 from seasons_learn.panels.board import die_signs, die_words
 from seasons_learn.panels.book import Json, season_name
@@ -205,7 +205,7 @@ class DicePage(GamePage):
             "done": self._done,
             "of": self.wanted,
             "progress": ui("dice-playing", done=self._done, of=self.wanted),
-            "figure": figure_json(lengths_figure(named)) if rows else None,
+            "figure": for_page(lengths_drawing(named)) if rows else None,
             "label": ui("dice-chart-label", what="; ".join(f"{row[0]}: {row[2]}" for row in rows)),
             "caption": ui("dice-table"),
             "columns": [ui(f"dice-column-{name}") for name in ("habit", "games", "mean", "spread", "range")],

@@ -7,6 +7,8 @@ from msgspec import Meta
 
 from seasons_learn.lessons.examples import Example, UnknownExample, packaged
 from seasons_learn.lessons.examples import example as find
+from seasons_learn.lessons.examples import examples as all_examples
+from seasons_learn.lessons.progress import ExampleProgress
 from seasons_learn.panels import examples_scene as scenes
 from seasons_learn.panels import messages
 from seasons_learn.panels.book import Json
@@ -83,7 +85,7 @@ class ExamplesPage(GamePage):
                 "title": ui("examples-title"),
                 "live": ui("examples-title"),
                 "intro": ui("examples-intro"),
-                "shelf": scenes.shelf(),
+                "shelf": scenes.shelf(self.progress),
             }
         scene = scenes.watching(self.shown, self.at, self.whose)
         return scene | {"example": self.shown.name, "alone": self._alone, "arrived": self._arrived}
@@ -151,12 +153,24 @@ class ExamplesPage(GamePage):
         if self.shown is not None:
             self.at = min(max(at, 0), len(self.shown.pictures) - 1)
         self._arrived = False
+        self._keep_example()
         self.redraw()
 
     def _open(self, shown: Example) -> None:
         self.shown, self.at, self.whose, self._arrived = shown, 0, scenes.CHOOSER, True
         self.book = self._book(len(shown.players), shown.moments[0].position.options)
+        self._keep_example()
         self.redraw()
+
+    def _keep_example(self) -> None:
+        """Keep that an example of the package was opened, and that it was followed to its end."""
+        shown = self.shown
+        if shown is None or shown.name not in all_examples():
+            return
+        before = self.progress.examples.get(shown.name)
+        now = ExampleProgress(done=self.at == len(shown.pictures) - 1 or (before is not None and before.done))
+        if now != before:
+            self.keep_progress(self.progress.with_example(shown.name, now))
 
     def _book(self, players: int, options: RuleOptions) -> Json:
         lasting = scenes.lasting(self.shown) if self.shown is not None else None

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from seasons_learn.lessons.examples import Example, Picture, Words, examples, summary
+from seasons_learn.lessons.progress import ExampleProgress, Progress
 from seasons_learn.panels import board, story
 from seasons_learn.panels.book import Json, season_name
 from seasons_learn.panels.words import ui
@@ -45,12 +46,17 @@ def _listed(names: Sequence[str]) -> str:
     return ui("list-two", first=", ".join(first), last=last) if first else last
 
 
+def shelf(progress: Progress) -> list[Json]:
+    """The examples of the package, as the list shows them, with what has been watched."""
+    return [_on_the_shelf(name) | _watched(progress.examples.get(name)) for name in examples()]
+
+
+def _watched(seen: ExampleProgress | None) -> Json:
+    state = "new" if seen is None else "done" if seen.done else "begun"
+    return {"state": state, "stateText": ui(f"examples-state-{state}")}
+
+
 @cache
-def shelf() -> list[Json]:
-    """The examples of the package, as the list shows them."""
-    return [_on_the_shelf(name) for name in examples()]
-
-
 def _on_the_shelf(name: str) -> Json:
     found = summary(name)
     seconds = SECONDS_A_WORD * found.words + SECONDS_A_STEP * STEPS_A_CHOICE * found.choices

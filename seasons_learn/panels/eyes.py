@@ -1,8 +1,8 @@
 """The table through another seat's eyes: which cards that seat can name, and which are only backs to it.
 
 Offered where nobody at the screen is robbed of a secret: in a game with one person and bots, and once a game is over.
-Where several people share the screen nothing is offered before the end: what a bot knows of one person's hand is
-nothing for the other person to read, and what lies open for all stands on the boards anyway.
+Where several people share the screen, or have shared it, nothing is offered before the end: what a bot knows of one
+person's hand is nothing for the other person to read, and what lies open for all stands on the boards anyway.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,8 +23,7 @@ STEPS = 6
 def may_be_asked(table: "Table") -> list[int]:
     """The seats whose view may be shown now."""
     people = table.people
-    secret = sum(kind == "person" for kind in people.kinds) > 1
-    if secret and not table.game.over:
+    if table.shared and not table.game.over:
         return []
     return [seat for seat in range(len(people.names)) if seat != people.me]
 

@@ -6,6 +6,7 @@ has done is kept in the browser and comes back with the first message.
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -53,7 +54,7 @@ class GamePage(anywidget.AnyWidget):
         self._bots: asyncio.Task[None] | None = None
         super().__init__(book=self._book(2, RuleOptions()))
         self.redraw()
-        self.on_msg(lambda _, content, __: self.hear(content))
+        self.on_msg(lambda _, content, __: self._came(content))
 
     # ---- what a page says of itself
 
@@ -120,6 +121,19 @@ class GamePage(anywidget.AnyWidget):
 
     # ---- what comes from the page
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Refuse what a browser writes into the widget itself, and send how things stand; a page asks by messages."""
+        self.send_state([name for name in sync_data if name in self.keys])
+
+    def _came(self, content: Any) -> None:
+        """Hear a message; should that go wrong, the reader gets a number, and the log what happened under it."""
+        try:
+            self.hear(content)
+        except Exception:
+            number = secrets.token_hex(4)
+            self.log.exception("[%s] a message to the page went wrong", number)
+            self.say("notice-broken", tone="bad", number=number)
+
     def hear(self, content: Any) -> None:
         """Do what a message asks for; what cannot be done is answered with a sentence, never an error."""
         try:
@@ -133,6 +147,10 @@ class GamePage(anywidget.AnyWidget):
         only_a_part = not self.at_the_table and isinstance(message, messages.OF_A_WHOLE_GAME)
         if stale or no_game or only_a_part:
             self.say("notice-stale")
+            return
+        veiled = self.at_the_table and self.table is not None and self.table.veiled
+        if veiled and isinstance(message, self.of_a_game) and not isinstance(message, messages.Me):
+            self.say("notice-veiled")
             return
         if not isinstance(message, messages.QUIET):
             self._notice = None
@@ -249,6 +267,13 @@ class GamePage(anywidget.AnyWidget):
     def _on_elsewhere(self, _: messages.Elsewhere) -> None:
         self._stop_bots()
         self.say("notice-elsewhere", tone="bad")
+
+    def _on_parted(self, message: messages.Parted) -> None:
+        # A bot's answer may have been refused after ours: the game parts but once.
+        if self.table is not None and self.table.id == message.id:
+            self.table.part()
+            self._keep()
+            self.say("notice-parted", tone="bad")
 
     # ---- what follows
 

@@ -12,6 +12,9 @@ Hints = tuple[tuple[str, str], ...]
 WITHOUT = frozenset(("draft", "packs", "end_turn", "gain", "keep", "transmute", "mirror", "next", "types", "score"))
 """Verbs whose buttons say all there is to say, or whose amounts are still to be chosen."""
 
+GIVEN_UP = frozenset(("sacrifice", "take_back"))
+"""Verbs by which tokens are lost with a card, and not paid."""
+
 
 def hints(position: Position, option: Option, names: tuple[str, ...]) -> Hints:
     """(text, tone) pairs; the tone is "good", "bad" or "plain"."""
@@ -26,7 +29,8 @@ def hints(position: Position, option: Option, names: tuple[str, ...]) -> Hints:
     found: list[tuple[str, str]] = []
     for change in preview.changes:
         if change.seat == choice.seat:
-            found += [hint for hint in _own(change, reserve_limit(seat)) if verb != "pay" or hint[1] != "plain"]
+            own = _own(change, reserve_limit(seat), verb in GIVEN_UP)
+            found += [hint for hint in own if verb != "pay" or hint[1] != "plain"]
         else:
             found += _others(change, names[change.seat])
     if preview.then in ("gain", "keep", "pay", "give_card", "target", "move", "mode", "types", "transmute"):
@@ -34,14 +38,15 @@ def hints(position: Position, option: Option, names: tuple[str, ...]) -> Hints:
     return tuple(found)
 
 
-def _own(change: Change, limit: int) -> list[tuple[str, str]]:
+def _own(change: Change, limit: int, given_up: bool) -> list[tuple[str, str]]:
     found = []
     crystals = change.crystals[1] - change.crystals[0]
     if crystals:
         found.append((ui("hint-crystals", n=_signed(crystals)), "good" if crystals > 0 else "bad"))
     lost, won = _difference(*change.reserve)
     if any(lost):
-        found.append((ui("hint-pay", what=energy_words(lost)), "plain"))
+        words = energy_words(lost)
+        found.append((ui("hint-lose", what=words), "bad") if given_up else (ui("hint-pay", what=words), "plain"))
     if any(won):
         found.append((ui("hint-gain", what=energy_words(won)), "good"))
         found += _overflow(sum(change.reserve[0]) - sum(lost), sum(won), limit)

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from seasons_learn.lessons import course
 from seasons_learn.lessons import progress as progresses
+from seasons_learn.lessons.examples import examples
 from seasons_learn.lessons.progress import Progress, ProgressError
 from seasons_learn.lessons.puzzles import puzzle_ids
 from seasons_learn.panels import messages
@@ -92,9 +93,11 @@ class HomePage(GamePage):
         done = sum(1 for entry in lessons if (mine := self.progress.lessons.get(entry.id)) and mine.done)
         stars = sum(puzzle.stars for puzzle in self.progress.puzzles.values())
         rules = self.progress.rules
+        watched = {name for name, example in self.progress.examples.items() if example.done}
         bars = [
             ("lessons", done, len(lessons)),
             ("stars", min(stars, STARS * len(ids)), STARS * len(ids)),
+            ("examples", sum(name in watched for name in examples()), len(examples())),
         ]
         return {
             "title": text("home-progress-title"),

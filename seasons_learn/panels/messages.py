@@ -14,6 +14,8 @@ from msgspec import Meta
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Short = Annotated[str, Meta(max_length=400)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Pack = Annotated[list[Count], Meta(max_length=9)]
+Ply = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Amounts = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=60)]
 Save = Annotated[str, Meta(max_length=4_000_000)]
 Kept = Annotated[str, Meta(max_length=1_000_000)]
@@ -24,7 +26,7 @@ Pace = Literal["slow", "normal", "instant"]
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """`ply` is the number of the scene that the reader had in view when pressing."""
 
-    ply: int = -1
+    ply: Ply = -1
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -80,7 +82,7 @@ class Pick(Message, frozen=True, tag="pick", kw_only=True):
 class Packs(Message, frozen=True, tag="packs", kw_only=True):
     """Nine card numbers in three packs: hand, Library II, Library III."""
 
-    packs: tuple[list[Count], list[Count], list[Count]]
+    packs: tuple[Pack, Pack, Pack]
 
 
 class Undo(Message, frozen=True, tag="undo"):
@@ -202,9 +204,15 @@ class Elsewhere(Message, frozen=True, tag="elsewhere"):
     """Another window has gone on with this game."""
 
 
+class Parted(Message, frozen=True, tag="parted", kw_only=True):
+    """The browser has not kept a choice: another window has gone on with the game `id` in another way."""
+
+    id: Short
+
+
 COMMON = (
     Hello, Learned, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Single, Why, More, SetPlayer, SetPace, Me,
-    Answer, Rule, Glossary, File, Leave, Rematch, Dismiss, NotKept, Library, Elsewhere,
+    Answer, Rule, Glossary, File, Leave, Rematch, Dismiss, NotKept, Library, Elsewhere, Parted,
 )  # fmt: skip
 """What every page may say."""
 OF_THE_LOBBY = (Start, Resume, Open, TooLarge)
@@ -218,7 +226,7 @@ OF_A_WHOLE_GAME = (SetPlayer, SetPace, Me, File, Rematch)
 """Messages that mean a game which fills the page, not one that is shown as part of a lesson or puzzle."""
 OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Me, Answer, Rematch)
 """Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
-QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere, Library)
+QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere, Parted, Library)
 """Messages that leave a notice standing."""
 
 

@@ -17,7 +17,7 @@ class PlayPage(CoachedPage):
     _css = style("theme.css", "play.css", "page.css", "coach.css")
     name = "play"
     hears = (*messages.OF_THE_LOBBY, *OF_THE_COACH)
-    words = (*CoachedPage.words, "ready", "with-coach")
+    words = (*CoachedPage.words, "damaged-game", "ready", "with-coach")
 
     def front(self) -> Json:
         """The lobby."""
@@ -32,22 +32,32 @@ class PlayPage(CoachedPage):
         self._open(begin, "notice-cannot-start")
 
     def _on_resume(self, message: messages.Resume) -> None:
-        self._open(lambda: Table.resume(message.save, message.id), "notice-cannot-open", name=ui("kept-game"))
+        name = ui("kept-game")
+        self._open(lambda: Table.resume(message.save, message.id), "notice-cannot-open", message.save, name=name)
 
     def _on_open(self, message: messages.Open) -> None:
-        self._open(lambda: Table.from_file(message.save), "notice-cannot-open", name=message.name)
+        self._open(lambda: Table.from_file(message.save), "notice-cannot-open", message.save, name=message.name)
 
     def _on_toolarge(self, message: messages.TooLarge) -> None:
         self.say("notice-too-large", tone="bad", name=message.name)
 
-    def _open(self, read: Callable[[], Table], failure: str, **values: str) -> None:
-        """Sit down at the table that `read` gives, or say `failure` with the reason."""
+    def _open(self, read: Callable[[], Table], failure: str, damaged: str = "", **values: str) -> None:
+        """Sit down at the table that `read` gives, or at what can be rescued of it; else say `failure` and why."""
         try:
             table = read()
         except CannotOpen as problem:
-            self.say(failure, tone="bad", why=str(problem), **values)
+            self._rescue(damaged, failure, why=str(problem), **values)
         else:
             self.sit_down(table)
+
+    def _rescue(self, damaged: str, failure: str, **values: str) -> None:
+        try:
+            table = Table.rescue(damaged)
+        except CannotOpen:
+            self.say(failure, tone="bad", **values)
+        else:
+            self.sit_down(table)
+            self.say("notice-rescued", tone="bad", choices=table.game.ply, **values)
 
 
 def play() -> PlayPage:

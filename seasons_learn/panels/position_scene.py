@@ -43,6 +43,7 @@ def position_scene(table: Table, show: Collection[Part], active: bool, closed: b
         "packs": mine["packs"] if "hand" in show else [],
         "others": others if "others" in show else [],
         "choice": choice,
+        "choiceFirst": table.here.phase == "draft",
         "score": scene["score"],
     }
     return board | {"key": sign_key(board)}

@@ -58,8 +58,9 @@ class PracticePage(GamePage):
     name = "practice"
     hears = (BeginPractice, SetScope, GiveAnswer, NextQuestion, StopPractice)
     words = (
-        "practice-answers", "practice-became", "practice-before", "practice-begin", "practice-board",
-        "practice-finish", "practice-next", "practice-now", "practice-outlook", "practice-question", "signs",
+        "practice-about", "practice-answers", "practice-became", "practice-because", "practice-before",
+        "practice-begin", "practice-board", "practice-finish", "practice-next", "practice-now", "practice-outlook",
+        "practice-question", "signs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -192,7 +193,8 @@ class PracticePage(GamePage):
         return {
             "tone": "good" if right else "bad",
             "title": title,
-            "live": f"{title} {question.why}",
+            "live": " ".join([title, *(question.because or (question.why,))]),
+            "because": list(question.because),
             "case": question.title,
             "why": question.why,
             "rules": [rule for rule in question.rules if rule in long_texts("rules")],

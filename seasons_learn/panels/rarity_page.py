@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from seasons_learn.charts.rarity import Rarity, energy_rarity, energy_rows, measure_text
-from seasons_learn.charts.theme import figure_json, season_title
+from seasons_learn.charts.rarity import Rarity, energy_rows, measure_text, rarity_drawing
+from seasons_learn.charts.theme import for_page, season_title
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
@@ -141,12 +141,12 @@ class RarityPage(GamePage):
         }
         if said:
             sentence = in_a_sentence(looked_at, rows)
-            figure = energy_rarity(
+            drawn = rarity_drawing(
                 None if looked_at.season == ALL else looked_at.season, looked_at.players, looked_at.measure
             )
             found["result"] = {
                 "sentence": sentence,
-                "figure": figure_json(figure),
+                "figure": for_page(drawn),
                 "label": ui("rarity-chart", sentence=sentence),
                 "table": table_of(looked_at, rows),
                 "why": ui("rarity-why"),

@@ -12,7 +12,7 @@ from seasons_learn.panels.hints import hints
 from seasons_learn.panels.offers import Asking, Offer, Shown
 from seasons_learn.panels.words import ui
 from seasons_learn.play.options import Option
-from seasons_learn.play.view import view_of
+from seasons_learn.play.view import view_under_way
 from seasons_learn.play.wording import card_name, who
 from seasons_learn.rules.position import NOBODY, Action, Choice, Position
 
@@ -78,7 +78,7 @@ def _views(table: "Table") -> tuple[Position, Position | None]:
     steps = game.last_steps
     if table.single is not None and table.single < len(steps):
         step = steps[table.single]
-        return view_of(step.after, me), step.before
+        return view_under_way(step.after, me), step.before
     return game.view(me), game.now.before.position if game.now.before is not None else None
 
 

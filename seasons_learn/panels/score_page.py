@@ -7,7 +7,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from seasons_learn.charts.scores import score_rows, waterfall
-from seasons_learn.charts.theme import figure_json
+from seasons_learn.charts.theme import for_page
 from seasons_learn.panels import messages
 from seasons_learn.panels.book import Json, number
 from seasons_learn.panels.bundle import script, style
@@ -61,7 +61,7 @@ class AddCard(messages.Message, frozen=True, tag="add-card", kw_only=True):
 class RemoveCard(messages.Message, frozen=True, tag="remove-card", kw_only=True):
     """A card leaves play."""
 
-    place: Annotated[int, Meta(ge=0, lt=MOST_CARDS)]
+    place: Annotated[int, Meta(ge=0, le=MOST_CARDS - 1)]
 
 
 class Guess(messages.Message, frozen=True, tag="guess", kw_only=True):
@@ -126,7 +126,7 @@ class ScorePage(GamePage):
                 for card, facts in sorted(CARDS.items(), key=lambda item: item[1].name)
                 if self.seat.play.count(card) < facts.copies
             ],
-            "figure": figure_json(waterfall(rows)),
+            "figure": for_page(waterfall(rows)),
             "label": ui("score-chart-label", total=number(total)),
             "caption": ui("score-caption"),
             "columns": [ui("score-column-line"), ui("score-column-points"), ui("score-column-sum")],

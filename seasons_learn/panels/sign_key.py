@@ -10,12 +10,12 @@ from seasons_learn.rules.facts import CARDS
 
 ENERGY = "energy"
 ORDER = (
-    ENERGY, "crystal", "pips", "gauge", "draw", "transmute", "first", "bonus", "hand", "library", "prestige", "item",
-    "familiar", "on_enter", "permanent", "activated", "rule",
+    ENERGY, "reserve", "crystal", "pips", "gauge", "draw", "transmute", "first", "bonus", "hand", "library", "prestige",
+    "item", "familiar", "on_enter", "permanent", "activated", "rule",
 )  # fmt: skip
 """As a newcomer meets them: dice, a seat's board, cards."""
-DRAWN = frozenset(ORDER) - {ENERGY, "pips", "bonus", "rule"}
-"""Signs that are drawings; the others are tokens, dots, numbers."""
+DRAWN = frozenset(ORDER) - {ENERGY, "reserve", "pips", "bonus", "rule"}
+"""Signs that are drawings; the others are tokens, empty places, dots, numbers."""
 
 
 def sign_key(board: Json) -> list[Json]:
@@ -33,13 +33,14 @@ def sign_key(board: Json) -> list[Json]:
 def _signs(board: Json) -> Iterator[str]:
     seats = [seat for seat in (board["me"], *board["others"]) if seat is not None]
     dice = [*(board["dice"]["list"] if board["dice"] else ()), *(seat["die"] for seat in seats if seat["die"])]
+    yield "rule"
     if board["clock"]:
         yield from (ENERGY, "crystal")
     for die in dice:
         yield "pips"
         yield from (shown["sign"] for shown in die["signs"])
     for seat in seats:
-        yield from ("crystal", "gauge", "bonus", *seat["reserve"]["slots"])
+        yield from ("reserve", "crystal", "gauge", "bonus", *seat["reserve"]["slots"])
         yield from ("first",) if seat["first"] else ()
         yield from (held["sign"] for held in seat["holdings"])
     for card in _cards(board, seats):

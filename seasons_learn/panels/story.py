@@ -62,12 +62,18 @@ class Log:
         if moment not in self._told:
             steps = seen(game.steps_of(moment), self.me)
             depths = _depths(steps)
-            self._told[moment] = [
-                _entry(taken, depths[taken.number])
-                for taken in reversed(steps)
-                if taken.kind not in QUIET and not _idle(taken)
-            ]
+            self._told[moment] = [_entry(taken, depths[taken.number]) for taken in reversed(worth_telling(steps))]
         return self._told[moment]
+
+
+def worth_telling(steps: Sequence[StepTaken]) -> list[StepTaken]:
+    """The steps without those that only repeat what a neighbour or the choice behind them says."""
+    said = {taken.number: taken.text for taken in steps}
+    return [
+        taken
+        for taken in steps
+        if taken.kind not in QUIET and not _idle(taken) and said.get(taken.cause) != said[taken.number]
+    ]
 
 
 def _idle(taken: StepTaken) -> bool:

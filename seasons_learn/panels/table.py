@@ -1,7 +1,7 @@
 """A table: a game, the people at it, and where the page looks. It calls the game and changes nothing else."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from secrets import randbelow
 from uuid import uuid4
@@ -18,12 +18,15 @@ from seasons_learn.panels.story import Log
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game, Moment, RefusedAction
 from seasons_learn.play.notation import NotationError
+from seasons_learn.play.rescue import beginning, rescue
 from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
 from seasons_learn.rules.legality import transmuting_allowed
 from seasons_learn.rules.position import NOBODY, Action, Position
 
 PERSON = "person"
 LOG_STEPS = 40
+SEEDS = 10**15
+"""So many deals that nobody finds out, by trying them all, which one fits the cards in hand."""
 END_TURN: Action = ("end_turn", 0)
 
 
@@ -32,12 +35,16 @@ class CannotOpen(ValueError):
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as the browser keeps it: who plays, how fast, the saved game itself, whether the coach is on."""
+    """A game as the browser keeps it: who plays, how fast, the saved game itself, whether the coach is on.
+
+    `private` are the seats that people hold or have held.
+    """
 
     kinds: list[Kind]
     pace: Pace
     game: Save
     coach: bool = False
+    private: list[int] = []
 
 
 class Table:
@@ -45,7 +52,8 @@ class Table:
 
     `people.me` is the seat whose side is shown. `browsing` means that an earlier moment is only looked at;
     `single` is the step of the last choice that is shown, `open_step` the one whose causes are. `coach` says whether
-    there is a coach at the table, `held` that nobody moves by itself for now.
+    there is a coach at the table, `held` that nobody moves by itself for now. `private` are the seats that people hold
+    or have held: what lies hidden there is nobody else's to look at, even after a bot has taken over.
     """
 
     def __init__(self, game: Game, kinds: Sequence[str], pace: Pace = "normal", name: str | None = None) -> None:
@@ -60,9 +68,10 @@ class Table:
         self.single: int | None = None
         self.open_step: int | None = None
         self.log_size = LOG_STEPS
+        self.private = frozenset(seat for seat, kind in enumerate(kinds) if kind == PERSON)
         self._log = Log(self.people.me)
         self._luck = Random()  # noqa: S311 (bots' tie-breaks; the game's own chance lies in the position)
-        self._known = NOBODY if len(self.people_at_the_screen) > 1 else self.people.me
+        self._known = NOBODY if self.shared else self.people.me
         self._asked_at: Position | None = None
 
     # ---- coming to the table
@@ -70,7 +79,7 @@ class Table:
     @classmethod
     def start(cls, setup: TableSetup) -> "Table":
         """A new game. Raises CannotOpen where names are the same."""
-        seed = int(setup.seed) if setup.seed else randbelow(1_000_000)
+        seed = int(setup.seed) if setup.seed else randbelow(SEEDS)
         draft = setup.deal == "draft" and setup.level != "apprentice"
         names = [seat.name for seat in setup.seats]
         try:
@@ -91,6 +100,7 @@ class Table:
             raise CannotOpen(ui("damaged"))
         table = cls(game, kept.kinds, kept.pace, name if re.fullmatch("[0-9a-f]{32}", name) else None)
         table.coach = kept.coach
+        table.remember_people(kept.private)
         return table
 
     @classmethod
@@ -98,6 +108,28 @@ class Table:
         """A saved game; a person has the first seat, bots the others until changed. Raises CannotOpen."""
         game = _game(text)
         return cls(game, [PERSON, *["greedy"] * (len(game.players) - 1)])
+
+    @classmethod
+    def rescue(cls, text: str) -> "Table":
+        """What can be saved of a damaged file or of what the browser kept; people play as far as it is known who did.
+
+        It gets a new name, so that the damaged text stays as it is. Raises CannotOpen.
+        """
+        found = beginning(text)
+        if isinstance(found, dict) and isinstance(found.get("save"), str):
+            found = beginning(found["save"])
+        kept = found if isinstance(found, dict) else {}
+        try:
+            game = rescue(kept["game"] if isinstance(kept.get("game"), str) else text).game
+        except SaveError as error:
+            raise CannotOpen(str(error)) from error
+        kinds = kept.get("kinds")
+        known = isinstance(kinds, list) and len(kinds) == len(game.players) and set(kinds) <= {PERSON, *BOTS}
+        return cls(game, kinds if known else [PERSON] * len(game.players))
+
+    def part(self) -> None:
+        """Become a game of its own: another window has gone on with the one that it was."""
+        self.id = uuid4().hex
 
     def rematch(self) -> "Table":
         """The same people and level, dealt anew."""
@@ -133,15 +165,20 @@ class Table:
         return any(kind != PERSON for kind in self.people.kinds)
 
     @property
+    def shared(self) -> bool:
+        """Whether several people play at this screen, or have played, who keep their cards from each other."""
+        return len(self.private) > 1
+
+    @property
     def veiled(self) -> bool:
-        """Whether the next one at the screen must first say that it is them."""
-        return self._wanted() not in (NOBODY, self._known)
+        """Whether the one at the screen must first say who it is."""
+        return not self.game.over and self._wanted() != self._known
 
     def _wanted(self) -> int:
-        """The person whose choice it is; nobody while one looks back or bots play."""
+        """Who must sit before the screen: the person whose choice it is, else whoever's side is shown."""
         choice = self.here.choice
         if self.browsing or choice is None or not self._is_person(choice.seat):
-            return NOBODY
+            return self.people.me
         return choice.seat
 
     def _is_person(self, seat: int) -> bool:
@@ -149,9 +186,11 @@ class Table:
 
     def veil(self) -> Json:
         """What stands on the page between two people."""
-        name = self.people.names[self._wanted()]
+        wanted, choice = self._wanted(), self.here.choice
+        name = self.people.names[wanted]
+        theirs = choice is not None and choice.seat == wanted
         return {
-            "heading": ui("veil-heading", name=name),
+            "heading": ui("veil-heading" if theirs else "veil-heading-first", name=name),
             "text": ui("veil-text", name=name),
             "button": ui("veil-button", name=name),
         }
@@ -164,14 +203,25 @@ class Table:
         self.people = self.people._replace(me=self._known)
 
     def change_player(self, seat: int, kind: Kind) -> None:
-        """Let a bot take over a seat, or a person a bot's."""
-        if seat < len(self.people.kinds):
-            kinds = list(self.people.kinds)
-            kinds[seat] = kind
-            self.people = self.people._replace(kinds=tuple(kinds))
-            people = self.people_at_the_screen
-            self._known = people[0] if len(people) == 1 else NOBODY
-            self.people = self.people._replace(me=people[0])
+        """Let a bot take over a seat, or a person a bot's; nobody sees another's side by that."""
+        if seat >= len(self.people.kinds):
+            return
+        kinds = list(self.people.kinds)
+        kinds[seat] = kind
+        self.people = self.people._replace(kinds=tuple(kinds))
+        if kind == PERSON:
+            self.remember_people([seat])
+        elif self._is_person(self._known):
+            return
+        me = self.people_at_the_screen[0]
+        self.people = self.people._replace(me=me)
+        self._known = NOBODY if self.shared else me
+
+    def remember_people(self, seats: Iterable[int]) -> None:
+        """Count seats as held by people from now on; where there are several, it is asked who sits at the screen."""
+        self.private |= {seat for seat in seats if 0 <= seat < len(self.people.names)}
+        if self.shared:
+            self._known = NOBODY
 
     # ---- playing
 
@@ -300,7 +350,8 @@ class Table:
 
     def kept(self) -> Json:
         """The game as the browser keeps it, with a title and a line about where it stands."""
-        kept = Kept(list(self.people.kinds), self.pace, game_to_json(self.game), self.coach)
+        kinds, private = list(self.people.kinds), sorted(self.private)
+        kept = Kept(kinds, self.pace, game_to_json(self.game), self.coach, private)
         here, names = self.here, ", ".join(self.people.names)
         if self.game.over:
             winners = ", ".join(self.people.names[seat] for seat in self.game.winners)

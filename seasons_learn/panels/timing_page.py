@@ -123,7 +123,7 @@ class TimingPage(GamePage):
         PutCard, SetAmount, Guess, PlaySeason,
     )  # fmt: skip
     words = (
-        "timing-back", "timing-on", "timing-play", "timing-play-season", "timing-waits", "timing-empty-stack",
+        "timing-back", "timing-on", "timing-play", "timing-play-season", "timing-waits",
         "timing-pays", "timing-about",
     )  # fmt: skip
 

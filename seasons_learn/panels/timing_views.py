@@ -140,8 +140,11 @@ def watching(scene_id: str, at: int) -> Json:
         "stepsLabel": ui("timing-steps"),
         "lanes": [{"id": one.id, "name": one.name, "here": one.id == lane} for one in _lanes_of(steps)],
         "lanesLabel": ui("timing-moments"),
-        "laneText": next((one.explained for one in LANES if one.id == lane), ui("timing-no-lane")),
+        "laneText": next(
+            (one.explained for one in LANES if one.id == lane), ui("timing-no-lane" if at else "timing-no-lane-yet")
+        ),
         "waits": waits,
+        "waitsNot": ui(f"timing-waits-{'done' if at == len(steps) else 'no-more' if at else 'not-yet'}"),
         "table": _table(now.after if now else scene.position(), now.before if now else None),
         "tableLabel": ui("timing-table"),
     }

@@ -17,8 +17,8 @@ from seasons_learn.charts.prospects import (
     reserve_position,
     ways,
 )
-from seasons_learn.charts.theme import figure_json, season_title
-from seasons_learn.charts.transmuting import moment_text, prospects_figure, total_text
+from seasons_learn.charts.theme import for_page, season_title
+from seasons_learn.charts.transmuting import moment_text, prospects_drawing, total_text
 from seasons_learn.panels.book import Json, energy_words, season_name
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
@@ -218,7 +218,7 @@ class TransmutationPage(GamePage):
             "now": {"n": rows[0].crystals, "name": ui("transmutation-now", n=rows[0].crystals)},
             "sum": _sum(setting, rows[0]),
             "sentence": sentence,
-            "figure": figure_json(prospects_figure(position, 0, setting.bonuses, setting.compare)),
+            "figure": for_page(prospects_drawing(position, 0, setting.bonuses, setting.compare)),
             "chartLabel": ui("transmutation-chart", sentence=sentence),
             "later": ui("transmutation-later"),
             "table": moments_table(rows),

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from html import escape
 
+from seasons_learn.escaping import escaped
 from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.rules.display import bundle_text, counted
 from seasons_learn.rules.facts import CARDS, CardFacts
@@ -78,8 +78,8 @@ class Card:
     def _repr_html_(self) -> str:
         kind = self.facts.category.replace("_", " ")
         return (
-            f"<div><b>{escape(self.name)}</b> <small>{escape(kind)}, {escape(self.cost())}, "
-            f"{self.prestige} prestige, {escape(self.ruling)}</small><p>{escape(self.text)}</p></div>"
+            f"<div><b>{escaped(self.name)}</b> <small>{escaped(kind)}, {escaped(self.cost())}, "
+            f"{self.prestige} prestige, {escaped(self.ruling)}</small><p>{escaped(self.text)}</p></div>"
         )
 
 

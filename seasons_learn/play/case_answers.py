@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from seasons_learn.play.case_format import Amount, Answers, CaseStep
 from seasons_learn.play.case_setup import cards
 from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment, plus
-from seasons_learn.rules.engine import options
-from seasons_learn.rules.legality import pools_of
-from seasons_learn.rules.position import Action, Choice, Position
+from seasons_learn.rules.engine import options, refusal
+from seasons_learn.rules.legality import Reason, Refusal, pools_of
+from seasons_learn.rules.position import NOBODY, Action, Choice, Position
 from seasons_learn.rules.verbs.triggers import DEFAULT_ORDER
 
 Answer = tuple[int | None, str]
@@ -21,9 +23,17 @@ NO_ANSWERS = Answers.model_validate({})
 
 
 class Refused(ValueError):
-    """The rules refuse a step or one of its answers."""
+    """The rules refuse a step or one of its answers.
+
+    `refusal` is the game's own no, where it has one to give; `asked` is the question that the answer was for.
+    """
 
     left_over = False
+
+    def __init__(self, message: str, refusal: Refusal | None = None, asked: Choice | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+        self.asked = asked
 
 
 class RefusedVerb(Refused):
@@ -71,7 +81,8 @@ class Asked:
         parts = [self.step.transmute.bundle(), *bundles]
         legal = [option for option in options(position) if self._matches(option[1], parts[0], bundles)]
         if not legal:
-            raise Refused("these tokens are not all there, or none is named (C4)")
+            message = "these tokens are not all there, or none is named (C4)"
+            raise Refused(message, refusal(position, ("transmute", tuple(parts))))
         return self._only(legal, "transmute")
 
     def answer(self, position: Position) -> Action:
@@ -129,7 +140,8 @@ class Asked:
         if choice.kind == "give_card" and "give" in answers.given():
             others = set(range(len(self.before.seats))) - {choice.seat}
             if not set(answers.give) <= others:
-                raise Refused("cards are given to opponents at the table only (D12)")
+                no = Refusal(Reason.NOT_OFFERED, "D12", seat=choice.seat)
+                raise Refused("cards are given to opponents at the table only (D12)", no, choice)
             if choice.seats[0] not in answers.give:
                 return []
         return found
@@ -201,7 +213,8 @@ class Asked:
             fitting = [option for option in legal if option[1] == values[kind]]
         if not fitting:
             shown = ", ".join(f"{name}: {getattr(answers, name)}" for name in keys)
-            raise Refused(f"this answer is not possible ({shown[:200]})")
+            no = refusal(position, _attempt(choice.kind, values))
+            raise Refused(f"this answer is not possible ({shown[:200]})", no and replace(no, seat=choice.seat), choice)
         return self._only(fitting, kind)
 
     def _only(self, fitting: list[Action], kind: str) -> Action:
@@ -261,7 +274,7 @@ class Asked:
 
     def _types(self, legal: list[Action], names: list[str]) -> list[Action]:
         if len(set(names)) != len(names):
-            raise Refused("each type at most once (D31)")
+            raise Refused("each type at most once (D31)", Refusal(Reason.NOT_OFFERED, "D31"))
         mask = sum(1 << TYPES.index(name) for name in names)
         return [option for option in legal if option[1] == mask]
 
@@ -318,6 +331,30 @@ class Asked:
         wanted = cards([name])[0] if name else 0
         return [option for option in legal if option == ("discard_card", wanted)]
 
+
+def _attempt(kind: str, values: dict[str, Any]) -> Action:
+    """An answer as the game would be given it, to hear its reason; cards that are not there stay names."""
+    if kind in ("gain", "keep"):
+        return kind, values[kind].bundle()
+    if kind == "pay":
+        stored = values.get("from_cards") or []
+        amounts = [values.get("pay") or Amount(), *(stored if isinstance(stored, list) else [stored])]
+        return kind, tuple(amount.bundle() for amount in amounts)
+    if kind == "mirror":
+        named = (TYPES.index(values[name]) if values.get(name) else NOBODY for name in ("from_", "to"))
+        return kind, (values.get("amount", 0), *named)
+    if kind == "types":
+        return kind, sum(1 << TYPES.index(name) for name in values["types"])
+    if kind == "familiar":
+        kind = next(iter(values))
+    if kind in ("sacrifice", "take_back"):
+        names = values[kind] or []
+        return kind, tuple(names) if kind == "sacrifice" else len(names)
+    value = values.get(kind)
+    return kind, cards([value])[0] if kind in CARD_VALUED and value else value or 0
+
+
+CARD_VALUED = frozenset(("keep_card", "put_in_play", "discard_card", "give_card"))
 
 KEYS: dict[str, tuple[str, ...]] = {
     "gain": ("gain",),

@@ -1,15 +1,12 @@
 """Rule cases as files: the shape of the format `seasons-case/1` (see `data/case_format.md`), strictly checked."""
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
-from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
-from ruamel.yaml.events import AliasEvent, CollectionEndEvent, CollectionStartEvent, Event
 
 from seasons_learn.errors import SeasonsError
+from seasons_learn.play.plain_yaml import YamlTrouble, plain_yaml
 from seasons_learn.rules.energy import Energy
 from seasons_learn.rules.facts import SEASONS, Die
 
@@ -17,7 +14,6 @@ FORMAT = "seasons-case/1"
 MOST_BYTES = 4_000_000
 MOST_DEPTH = 40
 MOST_ALIASES = 200
-MOST_TOLD = 300
 
 Count = Annotated[int, Field(ge=0, le=999, strict=True)]
 SeatNumber = Annotated[int, Field(ge=0, le=3, strict=True)]
@@ -322,30 +318,10 @@ def parse_cases(text: str, name: str = "cases") -> list[tuple[str, Case | str]]:
 
 
 def _load(text: str, name: str) -> Any:
-    yaml = YAML(typ="safe", pure=False)
     try:
-        _check_nesting(yaml.parse(text))
-        return yaml.load(text)
-    except (YAMLError, ValueError, RecursionError, OverflowError) as error:
-        told = " ".join(str(error).split("To suppress", maxsplit=1)[0].split())
-        raise CaseFileError(f"{name}: {told[:MOST_TOLD]}") from error
-
-
-def _check_nesting(events: Iterable[Event]) -> None:
-    """No endless nesting, and nothing that grows without bound: an alias may not stand in what has an anchor."""
-    anchored = [False]
-    aliases = 0
-    for event in events:
-        if isinstance(event, CollectionStartEvent):
-            anchored.append(anchored[-1] or event.anchor is not None)
-            if len(anchored) > MOST_DEPTH:
-                raise ValueError(f"nested deeper than {MOST_DEPTH} levels")
-        elif isinstance(event, CollectionEndEvent):
-            anchored.pop()
-        elif isinstance(event, AliasEvent):
-            aliases += 1
-            if anchored[-1] or aliases > MOST_ALIASES:
-                raise ValueError("an alias inside of what is repeated by aliases, or too many: write the value out")
+        return plain_yaml(text, MOST_DEPTH, MOST_ALIASES)
+    except YamlTrouble as error:
+        raise CaseFileError(f"{name}: {error}") from error
 
 
 def _case(row: Any, place: str) -> tuple[str, Case | str]:

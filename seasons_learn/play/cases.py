@@ -9,15 +9,17 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from seasons_learn.errors import sayable
 from seasons_learn.play.case_answers import ANSWERS, Answer, Asked, Incomplete, Refused, RefusedVerb, Unasked
 from seasons_learn.play.case_format import Case, CaseFileError, CaseStep, Expect, SeatExpect, read_cases
 from seasons_learn.play.case_setup import CaseError, cards, starting_position
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import apply, asked, options, refusal
 from seasons_learn.rules.facts import CARDS, SEASONS
-from seasons_learn.rules.legality import Refusal, reserve_limit, transmuting_allowed
+from seasons_learn.rules.legality import Reason, Refusal, reserve_limit, transmuting_allowed
 from seasons_learn.rules.position import Action, Pin, Position, Seat
 from seasons_learn.rules.scoring import score, winners
+from seasons_learn.rules.steps import Step
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -48,7 +50,7 @@ def check_row(known: str, case: Case | str, file: str = "") -> Outcome:
         message = case if isinstance(case, str) else check(case)
     except (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError) as error:
         message = f"error of the case: it cannot be played ({type(error).__name__}: {error})"[:300]
-    return Outcome(known, "failed" if message else "passed", message, file)
+    return Outcome(known, "failed" if message else "passed", sayable(message), file)
 
 
 def check(case: Case) -> str:
@@ -74,8 +76,17 @@ def check(case: Case) -> str:
         return f"error of the case: {error}"
 
 
+Trail = tuple[tuple[Position, Sequence[Step]], ...]
+"""What a step and each of its answers lead to: the position before, and the game's own steps from there."""
+
+
 def take(position: Position, step: CaseStep) -> Position:
-    """The position after a step with all its answers.
+    """The position after a step with all its answers; raises what `watch` raises."""
+    return watch(position, step)[0]
+
+
+def watch(position: Position, step: CaseStep) -> tuple[Position, Trail]:
+    """The position after a step with all its answers, and what happened on the way.
 
     Raises Refused where the rules refuse the step or an answer, Incomplete where an answer is missing or never
     asked for. An answer may or may not be meant for questions with a single answer as well: all readings are tried.
@@ -105,7 +116,7 @@ def readings(step: CaseStep) -> Iterator[frozenset[Answer]]:
         yield from map(frozenset, combinations(given, size))
 
 
-def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> Position:
+def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> tuple[Position, Trail]:
     verb = step.verb
     if verb in ("ability", "enchantment") or step.zone or "choose" in step.given() or step.bonus == "one_card":
         raise CaseError("not built: expansions")
@@ -113,35 +124,48 @@ def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> Posi
         if seat >= len(position.seats):
             raise CaseError(f"there is no seat {seat} with {len(position.seats)} players")
     if (verb == "gain_die" and nothing_to_gain(position, step.seat)) or drafted_already(position, step):
-        return position
+        return position, ()
     if step.seat is not None:
         position = asked(position, step.seat)
     action = _action(position, step)
     if "reroll" in step.given():
         if step.reroll is None:
-            raise Refused("the reroll is not optional (D15)")
+            raise Refused("the reroll is not optional (D15)", Refusal(Reason.COMPULSORY, "D15"))
         die = position.seats[position.active].die
         pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
         position = replace(position, pins=(*position.pins, pin))
     asking = Asked(step, forced, position)
     refused = refusal(position, action, step.seat)
     if refused:
-        raise RefusedVerb(told(refused))
-    position = apply(position, action, explicit=True)[0]
-    if verb == "transmute":
-        position = apply(position, asking.transmuted(position), explicit=True)[0]
-    while position.choice is not None and (position.choice.kind not in MENU_KINDS or position.choice.kind == "score"):
-        if position.choice.kind == "score":
-            if verb != "end_round":
-                break
-            position = apply(position, ("score", 0), explicit=True)[0]
-            continue
-        answer = asking.answer(position)
-        position = apply(position, answer, explicit=True)[0]
-    asking.finish(position)
-    if position.pins:
+        raise RefusedVerb(told(refused), refused)
+    after, trail = _carry_out(position, action, asking)
+    asking.finish(after)
+    if after.pins:
         raise Unasked("'reroll' was given, but nothing was rerolled")
-    return position
+    return after, trail
+
+
+def _carry_out(position: Position, action: Action, asking: Asked) -> tuple[Position, Trail]:
+    """Do it and answer each question that follows, until the next menu."""
+    trail: list[tuple[Position, Sequence[Step]]] = []
+
+    def go(position: Position, action: Action) -> Position:
+        after, steps = apply(position, action, explicit=True)
+        trail.append((position, steps))
+        return after
+
+    verb = asking.step.verb
+    position = go(position, action)
+    if verb == "transmute":
+        position = go(position, asking.transmuted(position))
+    while position.choice is not None and (position.choice.kind not in MENU_KINDS or position.choice.kind == "score"):
+        if position.choice.kind != "score":
+            position = go(position, asking.answer(position))
+        elif verb == "end_round":
+            position = go(position, ("score", 0))
+        else:
+            break
+    return position, tuple(trail)
 
 
 MOST_READINGS = 8

@@ -1,8 +1,8 @@
 """How a game shows itself at the end of a notebook cell: HTML with a plain-text twin."""
 
-from html import escape
 from typing import TYPE_CHECKING
 
+from seasons_learn.escaping import escaped
 from seasons_learn.play import wording
 from seasons_learn.rules.display import position_html, position_text
 
@@ -17,7 +17,7 @@ def game_text(game: "Game") -> str:
 
 def game_html(game: "Game") -> str:
     """A game's boards and open question as HTML."""
-    return f"<div>{position_html(game.position, game.players)}<p>{escape(_now(game))}</p></div>"
+    return f"<div>{position_html(game.position, game.players)}<p>{escaped(_now(game))}</p></div>"
 
 
 def _now(game: "Game") -> str:

@@ -137,7 +137,7 @@ class Game:
 
     def __init__(self, players: Sequence[str], position: Position) -> None:
         """A game that goes on from a position, for these players. Raises ValueError where they do not go together."""
-        self.players = _names(players)
+        self.players = player_names(players)
         if len(self.players) != len(position.seats):
             raise ValueError(f"{len(self.players)} names for {len(position.seats)} seats.")
         self.now = Moment(position, None, None, NOBODY, ())
@@ -414,7 +414,7 @@ class Game:
         return game_text(self)
 
 
-def _names(players: Sequence[str]) -> tuple[str, ...]:
+def player_names(players: Sequence[str]) -> tuple[str, ...]:
     """Names of players, with single spaces; ValueError where two are the same, one is empty or too long."""
     names = tuple(" ".join(str(name).split()) for name in players)
     if not all(names) or len(set(names)) != len(names):

@@ -13,12 +13,8 @@ class UnknownCard(SeasonsError, KeyError):
 
     def __init__(self, name: str, nearest: list[str]) -> None:
         hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
-        self.message = f"There is no card {name[:60]!r}.{hint}"
-        super().__init__(self.message)
+        super().__init__(f"There is no card {name[:60]!r}.{hint}")
         self.nearest = nearest
-
-    def __str__(self) -> str:
-        return self.message
 
 
 def card_number(name: str) -> int:
@@ -27,7 +23,7 @@ def card_number(name: str) -> int:
     >>> card_number("purse of io")
     8
     """
-    plain = " ".join(name[:200].replace("\u2019", "'").casefold().split())
+    plain = " ".join(name.split())[:200].replace("\u2019", "'").casefold()
     if plain in _KNOWN:
         return _KNOWN[plain]
     near = get_close_matches(plain[:60], _KNOWN, n=3, cutoff=0.6)

@@ -145,7 +145,7 @@ def _bundle(text: str) -> Energy:
     return air, water, fire, earth
 
 
-_FROM = re.compile(r"(?P<energy>.+?) from amulet of water(?: (?P<copy>\d))?", re.IGNORECASE)
+_FROM = re.compile(r"(?P<energy>.+?) from amulet of water(?: (?P<copy>[1-9]))?", re.IGNORECASE)
 
 
 def _payment(position: Position, text: str) -> Payment:
@@ -164,7 +164,7 @@ def _card(name: str) -> int:
     return 0 if name.casefold() in ("no card", "none", "nothing") else card_number(name)
 
 
-_COPY = re.compile(r"(?P<name>.+?)(?: (?P<copy>\d))?")
+_COPY = re.compile(r"(?P<name>.+?)(?: (?P<copy>[1-9]))?")
 
 
 def _entries(position: Position, names: str) -> tuple[int, ...]:

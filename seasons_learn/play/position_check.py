@@ -55,7 +55,8 @@ def check_position(position: Position) -> None:
     _need(len(position.draw_seen) <= len(position.draw_pile), "draw_seen goes with draw_pile")
     for number, seat in enumerate(position.seats):
         _check_seat(seat, number)
-    _check_cards(position)
+    check_cards(position)
+    check_pins(position)
     _check_dice(position)
     _check_waiting(position)
     _check_going_on(position)
@@ -75,8 +76,8 @@ def _check_seat(seat: Seat, number: int) -> None:
     _need(list(seat.hand) == sorted(seat.hand), f"seat {number}: the hand is sorted")
 
 
-def _check_cards(position: Position) -> None:
-    """Every card is in one zone at most, and no more of a kind than there are copies."""
+def check_cards(position: Position) -> None:
+    """Raise ImpossiblePosition if a card is in two zones: none is there more often than it has copies (rulings A1)."""
     cards = [*position.draw_pile, *position.discard_pile, *position.aside]
     for seat in position.seats:
         cards += seat.hand + seat.play + seat.library_2 + seat.library_3 + seat.draft + seat.drafted
@@ -88,6 +89,18 @@ def _check_cards(position: Position) -> None:
     for card, count in Counter(cards).items():
         name = CARDS[card].name if card in CARDS else f"card {card}"
         _need(count <= copies[card], f"{name} stands {count} times, the level has {copies[card]}")
+
+
+def check_pins(position: Position) -> None:
+    """Raise ImpossiblePosition for a result of chance, fixed in advance, that cannot come in this game."""
+    need = len(position.seats) + 1
+    copies = Counter(deck(position.level)) if position.pins else Counter[int]()
+    for pin in position.pins:
+        _need(pin.kind in ("roll", "reroll", "shuffle"), f"chance brings no {pin.kind!r}, but roll, reroll and shuffle")
+        dice = {"roll": need, "reroll": 1}.get(pin.kind, 0)
+        _need(len(pin.dice) == dice, f"a {pin.kind} shows {dice} dice, not {len(pin.dice)}")
+        _need(pin.kind == "shuffle" or not pin.cards, f"a {pin.kind} brings no cards")
+        _need(not Counter(pin.cards) - copies, "a shuffled pile cannot hold more copies than there are")
 
 
 def _check_dice(position: Position) -> None:

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator, core_schema
 
 from seasons_learn.play.position_check import PositionError, check_position
-from seasons_learn.rules.position import Position
+from seasons_learn.rules.position import Pin, Position
 
 MOST_BYTES = 1_000_000
 _encoder = msgspec.json.Encoder()
@@ -37,7 +37,23 @@ def position_from_json(data: bytes | str) -> Position:
 
 def position_from_value(value: Any) -> Position:
     """The same for what a JSON text was read into."""
-    return position_from_json(msgspec.json.encode(value))
+    return position_from_json(_text(value))
+
+
+def pins_from_value(value: Any) -> tuple[Pin, ...]:
+    """Fixed results of chance from what a JSON text was read into. Raises PositionError."""
+    try:
+        pins: tuple[Pin, ...] = _pins_validator().validate_json(_text(value), strict=True)
+    except ValidationError as error:
+        raise PositionError(problems(error)) from error
+    return pins
+
+
+def _text(value: Any) -> bytes:
+    try:
+        return msgspec.json.encode(value)
+    except (UnicodeError, OverflowError, RecursionError) as error:
+        raise PositionError(f"It cannot be written as JSON: {error}") from error
 
 
 def problems(error: Any) -> str:
@@ -65,6 +81,11 @@ class _SchemaOf:
 @cache
 def _validator() -> SchemaValidator:
     return SchemaValidator(_schema(Position))
+
+
+@cache
+def _pins_validator() -> SchemaValidator:
+    return SchemaValidator(_schema(tuple[Pin, ...]))
 
 
 def _schema(kind: Any) -> core_schema.CoreSchema:

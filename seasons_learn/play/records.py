@@ -10,13 +10,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from seasons_learn.errors import SeasonsError
 from seasons_learn.play.game import Game, RefusedAction
+from seasons_learn.play.given_chance import advance_given
 from seasons_learn.play.names import UnknownCard, card_number
 from seasons_learn.play.notation import NotationError, read, write
-from seasons_learn.play.position_check import OPTION_VALUES, check_position
+from seasons_learn.play.position_check import OPTION_VALUES, ImpossiblePosition, check_position
 from seasons_learn.play.position_json import position_from_json, position_to_json
 from seasons_learn.rules.display import counted, face_parts
 from seasons_learn.rules.energy import TYPES
@@ -369,10 +368,9 @@ def _face(text: str) -> Die:
         raise ValueError(f"{text[:60]!r} is no die: write it like 'winter 4 (2 water, 2 crystals, 2 pips)'")
     counts = dict.fromkeys((*TYPES, "crystals", "pips"), 0)
     marks = set()
-    words = match["face"].replace(",", " ").casefold().split()
-    while words:
-        word = words.pop(0)
-        name = words.pop(0) if word.isdecimal() and words else ""
+    words = iter(match["face"].replace(",", " ").casefold().split())
+    for word in words:
+        name = next(words, "") if word.isdecimal() else ""
         thing = name if name in counts else f"{name}s"
         if word in ("gauge", "draw", "transmute"):
             marks.add(word)
@@ -402,22 +400,10 @@ def _choice(game: Game, number: int, line: str, pins: tuple[Pin, ...]) -> None:
         raise RecordError(number, f"{line[:60]!r} is no choice: write it like 'Name: action'")
     seat = names.index(name.strip())
     seat = NOBODY if seat == len(game.players) else seat
-    _check_chance(game, number, pins)
-    position = replace(asked(game.position, seat), pins=pins)
+    position = asked(game.position, seat)
     try:
-        game.advance(position, read(position, words.strip()), seat)
-    except (NotationError, RefusedAction, UnknownCard) as error:
+        advance_given(game, position, read(position, words.strip()), seat, pins)
+    except (NotationError, RefusedAction, UnknownCard, ImpossiblePosition) as error:
         raise RecordError(number, str(error)) from error
     if game.position.pins:
         raise RecordError(number, "a result of chance follows that this choice does not lead to")
-
-
-def _check_chance(game: Game, number: int, pins: tuple[Pin, ...]) -> None:
-    here = game.position
-    for pin in pins:
-        if pin.kind == "roll" and len(pin.dice) != len(here.seats) + 1:
-            raise RecordError(number, f"{len(here.seats) + 1} dice are rolled, not {len(pin.dice)}")
-        if pin.kind == "shuffle":
-            whole = Counter(deck(here.level))
-            if any(count > whole[card] for card, count in Counter(pin.cards).items()):
-                raise RecordError(number, "a shuffled pile cannot hold more copies than there are")

@@ -5,8 +5,8 @@ only lead where the rules lead.
 """
 
 import os
-import re
 import tempfile
+from collections.abc import Iterable
 from json import JSONDecodeError
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -16,14 +16,16 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from seasons_learn.errors import SeasonsError
 from seasons_learn.play.game import MOST_COMMENT, Game, RefusedAction
+from seasons_learn.play.given_chance import advance_given, given_chance
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import (
+    pins_from_value,
     position_from_value,
     position_to_json,
     problems,
 )
 from seasons_learn.rules import engine
-from seasons_learn.rules.position import Action
+from seasons_learn.rules.position import Action, Pin
 
 FORMAT = "seasons-save"
 VERSION = 1
@@ -31,7 +33,8 @@ RULES_VERSION = 1
 MOST_BYTES = 4_000_000
 MOST_CHOICES = 20_000
 MOST_DEPTH = 30
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
+Ply = Annotated[str, Field(pattern="^(0|[1-9][0-9]{0,4})$")]
+"""How many choices were made before, as a key of JSON."""
 
 
 class SaveError(SeasonsError):
@@ -39,7 +42,10 @@ class SaveError(SeasonsError):
 
 
 class Save(BaseModel):
-    """What stands in a saved game."""
+    """What stands in a saved game.
+
+    `chance` has the results that a choice was given from outside, for games that were read from records.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -52,7 +58,8 @@ class Save(BaseModel):
         max_length=MOST_CHOICES
     )
     cursor: int = Field(ge=0, le=MOST_CHOICES)
-    comments: dict[str, Annotated[str, Field(max_length=MOST_COMMENT)]] = {}
+    comments: dict[Ply, Annotated[str, Field(max_length=MOST_COMMENT)]] = {}
+    chance: dict[Ply, list[dict[str, Any]]] = {}
 
 
 def game_to_json(game: Game) -> str:
@@ -73,6 +80,9 @@ def game_to_json(game: Game) -> str:
         "cursor": game.ply,
         "comments": {str(ply): comment for ply, comment in game.comments.items()},
     }
+    given = {str(moment.ply): given_chance(moment) for moment in (*moments[1:], *future)}
+    if any(pins is not None for pins in given.values()):
+        value["chance"] = {ply: pins for ply, pins in given.items() if pins is not None}
     return msgspec.json.encode(value).decode()
 
 
@@ -86,7 +96,8 @@ def game_from_json(text: str | bytes) -> Game:
     try:
         game = Game(save.players, start)
         for number, (seat, verb, value) in enumerate(save.choices, 1):
-            _replay(game, seat, (verb, _tuples(value)), number)
+            given = save.chance.get(str(number))
+            replay(game, seat, (verb, tuples(value)), number, None if given is None else pins_from_value(given))
         game.goto(save.cursor)
         for ply, words in save.comments.items():
             game.comment(words, int(ply))
@@ -97,17 +108,20 @@ def game_from_json(text: str | bytes) -> Game:
     return game
 
 
-def _replay(game: Game, seat: int, action: Action, number: int) -> None:
+def replay(game: Game, seat: int, action: Action, number: int, pins: tuple[Pin, ...] | None) -> None:
+    """Play the choice of that number, with the chance it was given if any. Raises SaveError."""
     try:
-        game.advance(engine.asked(game.position, seat), action, seat)
-    except RefusedAction as error:
+        position = engine.asked(game.position, seat)
+        advance_given(game, position, action, seat, position.pins if pins is None else pins)
+    except (RefusedAction, PositionError) as error:
         raise SaveError(f"Choice {number} of the saved game breaks a rule: {error}") from error
     except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
         raise SaveError(f"Choice {number} of the saved game cannot be carried out.") from error
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+def tuples(value: Any) -> Any:
+    """The lists of JSON as the tuples that actions are made of."""
+    return tuple(map(tuples, value)) if isinstance(value, list) else value
 
 
 def _parse(text: str | bytes) -> Save:
@@ -139,17 +153,6 @@ def strict_json(text: str | bytes) -> Any:
     """JSON without duplicate keys, NaN or endless nesting. Raises ValueError."""
     import json
 
-    plain = text.decode("utf-8") if isinstance(text, bytes) else text
-    depth = deepest = 0
-    for character in _STRINGS.sub("", plain):
-        if character in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif character in "]}":
-            depth -= 1
-    if deepest > MOST_DEPTH:
-        raise ValueError(f"it is nested deeper than {MOST_DEPTH} levels")
-
     def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(items)
         if len(found) != len(items):
@@ -159,7 +162,22 @@ def strict_json(text: str | bytes) -> Any:
     def constant(name: str) -> Any:
         raise ValueError(f"{name} is no number here")
 
-    return json.loads(plain, object_pairs_hook=pairs, parse_constant=constant)
+    plain = text.decode("utf-8") if isinstance(text, bytes) else text
+    try:
+        value = json.loads(plain, object_pairs_hook=pairs, parse_constant=constant)
+    except RecursionError:
+        raise ValueError(f"it is nested deeper than {MOST_DEPTH} levels") from None
+    level = _wholes([value])
+    for _ in range(MOST_DEPTH):
+        level = [part for whole in level for part in _wholes(whole.values() if isinstance(whole, dict) else whole)]
+    if level:
+        raise ValueError(f"it is nested deeper than {MOST_DEPTH} levels")
+    return value
+
+
+def _wholes(parts: Iterable[Any]) -> list[Any]:
+    """Those of some values that have parts themselves."""
+    return [part for part in parts if isinstance(part, dict | list)]
 
 
 def write_save(game: Game, path: Path) -> None:

@@ -6,6 +6,7 @@ from its ruling, so that a card that works in the game is on its lanes, and one 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from seasons_learn.play import timing_words as words
 from seasons_learn.rules.cards import CardProgram
@@ -150,6 +151,7 @@ class Entry:
         return told[:1].upper() + told[1:] + "."
 
 
+@lru_cache(maxsize=1024)
 def lanes(card: int, options: RuleOptions = RuleOptions()) -> tuple[Entry, ...]:
     """What a card does, moment by moment, in the printing that is played. Raises KeyError for no card's number.
 

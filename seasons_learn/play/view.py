@@ -26,7 +26,7 @@ SECRET_CHOICES = frozenset(("draft", "packs", "keep_card", "give_card", "put_in_
 def view_of(position: Position, seat: int) -> Position:
     """The position as a seat may know it: UNKNOWN stands for hidden cards, the generator and fixed chance are gone.
 
-    Raises ValueError for a seat that is not at the table.
+    For a position between two steps there is `view_under_way`. Raises ValueError for a seat that is not at the table.
     """
     if not 0 <= seat < len(position.seats):
         raise ValueError(f"There is no seat {seat}: the seats are 0 to {len(position.seats) - 1}.")
@@ -56,6 +56,15 @@ def view_of(position: Position, seat: int) -> Position:
     )
 
 
+def view_under_way(position: Position, seat: int) -> Position:
+    """A position between two steps as a seat may know it.
+
+    The choice and the stack still say what was before the first of the steps, so nothing is told by them: neither
+    which card is being summoned nor who looks at the cards set aside. Raises ValueError as `view_of` does.
+    """
+    return view_of(replace(position, stack=(), aside=(UNKNOWN,) * len(position.aside)), seat)
+
+
 def _known(cards: tuple[int, ...], seen: tuple[int, ...]) -> Iterable[tuple[int, int]]:
     return zip(cards, seen, strict=False)
 
@@ -81,7 +90,7 @@ def _bought(position: Position) -> bool:
 
 def _hidden(other: Seat, mine: int, announced: int) -> Seat:
     hand = [card if seen & mine else UNKNOWN for card, seen in zip(other.hand, other.hand_seen, strict=True)]
-    if announced and announced not in hand:
+    if announced and announced not in hand and announced in other.hand:
         hand[other.hand.index(announced)] = announced
     return replace(
         other,

@@ -5,7 +5,7 @@ from typing import Any
 
 from seasons_learn.play.notation import write
 from seasons_learn.rules.energy import TYPES, Energy, gather
-from seasons_learn.rules.facts import BONUS_PENALTY, CARDS
+from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.phases import still_drafting, unchosen
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Source
@@ -143,7 +143,11 @@ ARGUMENTS: dict[str, Arguments] = {
     "library": lambda seat, details, names, before: {"year": details[0]},
     "roll": lambda seat, details, names, before: {"season": text(f"season-{before.season}")},
     "bonus": lambda seat, details, names, before: {"penalty": BONUS_PENALTY[before.seats[seat].bonuses_used + 1]},
-    "token": lambda seat, details, names, before: {"year": details[0], "month": details[1]},
+    "token": lambda seat, details, names, before: {
+        "year": details[0],
+        "month": details[1],
+        "over": "yes" if details[0] > LAST_YEAR >= before.year else "no",
+    },
     "phase": lambda seat, details, names, before: {"variant": f"-{details[0]}"},
     "ask": _asked,
 }
@@ -152,11 +156,18 @@ ARGUMENTS: dict[str, Arguments] = {
 
 def _action_text(action: Action, seat: int, names: Names, before: Position) -> str:
     verb, value = action
-    args = {"who": who(names, seat), "card": ""}
+    args: dict[str, Any] = {"who": who(names, seat), "card": ""}
     if verb in ("draft", "summon"):
         args["card"] = card_name(value)
     elif verb == "activate":
         args["card"] = card_name(before.seats[seat].play[value])
+    elif verb == "mode" and value != HIDDEN:
+        verb = f"mode-{value}"
+    elif verb == "target" and value != HIDDEN:
+        args["other"] = who(names, value)
+    elif verb == "move" and value != HIDDEN:
+        verb = "move-forward" if value > 0 else "move-back"
+        args["spaces"] = abs(value)
     elif verb not in PLAIN_ACTIONS or (verb == "transmute" and value):
         verb = "other"
     if verb == "other":

@@ -58,6 +58,8 @@ def ask(t: Transition, choice: Choice) -> None:
     if not t.explicit:
         options = question.options(t.position, t.seats, choice)
         if len(options) == 1:
+            # What follows belongs to the question, whether or not somebody had to answer it.
+            t.source = choice.source
             question.answer(t, choice, options[0])
             return
     t.choice = choice

@@ -1,9 +1,9 @@
 """How positions, dice and score sheets show themselves at the end of a notebook cell: HTML and plain text."""
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
+from seasons_learn.escaping import escaped
 from seasons_learn.rules.energy import TYPES, Energy
 from seasons_learn.rules.facts import CARDS, SEASONS
 from seasons_learn.text import text
@@ -89,13 +89,13 @@ def position_text(position: "Position", names: Sequence[str] = ()) -> str:
 
 def position_html(position: "Position", names: Sequence[str] = ()) -> str:
     """Boards and dice as HTML."""
-    return f"<p>{escape(headline(position))}</p>{table_html(HEADS, board_rows(position, names))}"
+    return f"<p>{escaped(headline(position))}</p>{table_html(HEADS, board_rows(position, names))}"
 
 
 def table_html(heads: Row, rows: list[Row]) -> str:
     """A table; every cell is escaped here."""
-    head = "".join(f"<th scope='col'>{escape(cell)}</th>" for cell in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    head = "".join(f"<th scope='col'>{escaped(cell)}</th>" for cell in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{escaped(cell)}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 

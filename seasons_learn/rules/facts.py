@@ -1,12 +1,12 @@
 """Facts printed on the components: cards, dice, transmutation rates, ready-made sets. Read once from `data/`."""
 
 from functools import cache
-from html import escape
 from importlib.resources import files
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
+from seasons_learn.escaping import escaped
 from seasons_learn.rules.energy import TYPES, Energy
 
 SEASONS = ("winter", "spring", "summer", "fall")
@@ -83,7 +83,7 @@ class Die(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     def _repr_html_(self) -> str:
         from seasons_learn.rules.display import die_text
 
-        return f"<span>{escape(die_text(self))}</span>"
+        return f"<span>{escaped(die_text(self))}</span>"
 
 
 def _read(name: str) -> Any:

@@ -108,12 +108,12 @@ def test_the_greedy_bot_uses_no_bonus_that_brings_nothing() -> None:
 def test_greedy_beats_random_in_nearly_all_games() -> None:
     """Two archmages, the greedy one in either seat."""
     won = 0
-    for seed in range(100):
+    for seed in range(40):
         mine = seed % 2
         last, _ = match(["greedy", "random"] if mine == 0 else ["random", "greedy"], "archmage", seed)
         totals = [sheet.total for sheet in score(last)]
         won += totals[mine] > totals[1 - mine]
-    assert won >= 95
+    assert won >= 38
 
 
 def test_in_the_last_round_the_greedy_bot_takes_the_die_with_most_crystals() -> None:

@@ -12,11 +12,20 @@ import pytest
 
 from seasons_learn import charts
 from seasons_learn.charts import theme
+from seasons_learn.charts.lanes import lanes_drawing
+from seasons_learn.charts.lengths import lengths_drawing
+from seasons_learn.charts.prospects import reserve_position
+from seasons_learn.charts.rarity import rarity_drawing
+from seasons_learn.charts.scores import score_rows, waterfall
+from seasons_learn.charts.transmuting import prospects_drawing
+from seasons_learn.rules.scoring import ScoreLine, ScoreSheet
 
-FIGURES = {
-    "rarity": lambda: charts.energy_rarity("winter"),
-    "transmutation": lambda: charts.transmutation("winter", compare=True),
-    "length": lambda: charts.game_length(games=5),
+DRAWINGS = {
+    "rarity": lambda: rarity_drawing("winter"),
+    "transmutation": lambda: prospects_drawing(reserve_position({"earth": 4}), compare=True),
+    "length": lambda: lengths_drawing({"any": [15, 18], "most_pips": [28], "fewest_pips": []}),
+    "lanes": lambda: lanes_drawing("Temporal Boots", "Purse of Io"),
+    "score": lambda: waterfall(score_rows(ScoreSheet(0, (ScoreLine("crystals", "C10", 72, 72),)))),
 }
 
 
@@ -31,20 +40,22 @@ def colours(plain: Any) -> Iterator[str]:
         yield plain
 
 
-@pytest.mark.parametrize("name", FIGURES)
-def test_figures_carry_our_template_in_a_notebook_and_none_to_a_page(name: str) -> None:
-    figure = FIGURES[name]()
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_is_a_figure_in_our_look_in_a_notebook_and_plain_on_a_page(name: str) -> None:
+    drawn = DRAWINGS[name]()
+    figure = theme.as_figure(drawn)
     assert figure.layout.template.layout.font.family == theme.FONT
-    plain = theme.figure_json(figure)
+    assert [trace.type for trace in figure.data] == [trace["type"] for trace in drawn["data"]]
+    plain = theme.for_page(drawn)
     assert "template" not in plain["layout"]
-    assert plain["layout"]["height"] > 200
+    assert plain["layout"]["height"] > 100
     assert all(axis["fixedrange"] for key, axis in plain["layout"].items() if key.startswith(("xaxis", "yaxis")))
     json.dumps(plain)
 
 
-@pytest.mark.parametrize("name", FIGURES)
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_ink_and_ground_are_left_to_the_page(name: str) -> None:
-    plain = theme.figure_json(FIGURES[name]())
+    plain = theme.for_page(DRAWINGS[name]())
     assert not {theme.INK, theme.SOFT, theme.GROUND, theme.LINE} & set(colours(plain))
 
 

@@ -165,7 +165,7 @@ def test_a_do_needs_a_position() -> None:
         ("options: {weather: fine}", "unknown rule option 'weather'"),
         ("go_on: true", "'go_on' needs a step before it"),
         ("{go_on: true, players: [Ada, Ben]}", "leave out setup, options and players"),
-        ("players: [Mia, Mia]", "every player needs a name of its own"),
+        ("players: [Mia, Mia]", "Every player needs a name of its own"),
         ("players: Mia", "input should be a valid list"),
     ],
 )

@@ -68,8 +68,21 @@ def test_which_answer_is_right_stays_in_the_kernel_until_one_is_given() -> None:
     assert "Told" not in json.dumps(page.scene)
     assert {answer["mark"] for answer in front["task"]["answers"]} == {None}
     front = say(page, "reply", given=[1])
-    assert [answer["mark"] for answer in front["task"]["answers"]] == ["right", "wrong"]
-    assert front["feedback"]["live"] == "Not quite. Told when wrong."
+    assert [answer["mark"] for answer in front["task"]["answers"]] == ["missed", "wrong"]
+    assert front["feedback"]["live"] == "Not quite. Told when right. Told when wrong."
+    say(page, "again")
+    front = say(page, "reply", given=[0])
+    assert [answer["mark"] for answer in front["task"]["answers"]] == ["right", None]
+    say(page, "again")
+    front = say(page, "reveal")
+    assert [answer["mark"] for answer in front["task"]["answers"]] == ["right", None]
+
+
+def test_the_key_names_what_a_newcomer_meets_first(page: CoursePage) -> None:
+    """The row of places is the reserve, and the letter with a number leads to a rule."""
+    key = {one["id"]: one["text"] for one in page.scene["front"]["board"]["key"]}
+    assert key["reserve"].startswith("reserve")
+    assert "rule" in key["rule"]
 
 
 def test_a_wrong_move_is_told_and_taken_back(page: CoursePage) -> None:
@@ -79,6 +92,27 @@ def test_a_wrong_move_is_told_and_taken_back(page: CoursePage) -> None:
     front = say(page, "undo")
     assert front["feedback"] is None
     assert "end turn" in options(front)
+
+
+def test_a_turn_ended_without_the_goal_can_be_taken_back_and_says_what_is_lacking() -> None:
+    page = panels.course()
+    say(page, "open-lesson", lesson="trips_two")
+    feedback = say(page, "play", option="end turn")["feedback"]
+    assert (feedback["tone"], feedback["takeBack"]) == ("bad", True)
+    assert "Your turn is over" in feedback["live"]
+    assert "24 are the goal" in feedback["live"]
+
+
+def test_the_draft_shows_what_is_to_be_chosen_first_and_tells_each_thing_once() -> None:
+    page = panels.course()
+    say(page, "open-lesson", lesson="prelude")
+    board = page.scene["front"]["board"]
+    assert board["choiceFirst"]
+    assert [held["text"] for held in board["others"][0]["holdings"]] == ["6 cards kept"]
+    told = say(page, "play", option="draft Hand of Fortune")["feedback"]["told"]
+    lines = [line["text"] for line in told]
+    assert lines.count("Mia keeps Hand of Fortune") == 1
+    assert len(lines) == 3
 
 
 def test_opening_a_chooser_is_no_move_of_its_own(page: CoursePage) -> None:

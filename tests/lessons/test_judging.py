@@ -70,6 +70,24 @@ def test_moves_run_out_and_come_back() -> None:
     assert (mine.moves, mine.done) == (0, False)
 
 
+UNSAID = SELL.replace("- {move: end turn, say: That gives the sale away.}\n", "")
+"""The same, and the author says nothing about ending the turn."""
+
+
+def test_a_turn_ended_too_early_is_said_to_be_over() -> None:
+    mine = attempt(POSITION, UNSAID)
+    assert mine.play("end turn").verdict == "passed"
+    mine.take_back()
+    mine.play("transmute")
+    assert mine.play("transmute 1 fire").verdict == "done"
+
+
+def test_a_game_that_ends_without_the_goal_is_said_to_be_over() -> None:
+    last = POSITION.replace("month: 2", "year: 3\n  month: 12")
+    mine = attempt(last, UNSAID)
+    assert mine.play("end turn").verdict == "over"
+
+
 def test_a_move_that_only_asks_is_one_choice_with_its_answer() -> None:
     mine = attempt(POSITION, SELL.replace("moves: 3\n", ""))
     start = mine.game.position
@@ -205,6 +223,14 @@ def test_several_answers_are_right_only_together() -> None:
     half = grade_quiz(SEVERAL, [0], Known())
     assert (half.right, half.said) == (False, ((0, "Yes, a.", True), (-1, "Two of them.", True)))
     assert not grade_quiz(SEVERAL, [0, 1, 2], Known()).right
+
+
+def test_who_misses_the_right_answer_is_told_why_it_is_right() -> None:
+    missed = grade_quiz(SEVERAL, [1], Known())
+    assert (missed.right, missed.said) == (
+        False,
+        ((0, "Yes, a.", True), (1, "Not b.", False), (-1, "Two of them.", True)),
+    )
 
 
 @pytest.mark.parametrize("given", [[7], [-1], 12])

@@ -33,7 +33,8 @@ def of_case(known: str) -> list[Question]:
 
 @pytest.mark.slow
 def test_every_case_that_can_be_shown_gives_questions_with_the_right_answer_among_others() -> None:
-    silent = []
+    """And each number is explained by steps that lead to it."""
+    silent, counted = [], 0
     for case in case_library().values():
         found = questions(case, Random(case.id))
         silent += [] if found else [case.id]
@@ -42,8 +43,12 @@ def test_every_case_that_can_be_shown_gives_questions_with_the_right_answer_amon
             assert question.right in values
             assert len(set(values)) == len(values) == (2 if question.kind == "legal" else ANSWERS)
             assert question.deed.endswith(".")
-            assert question.became or question.kind == "number"
+            assert question.because
+            ends = [line.rpartition("→ ")[2] for line in question.because if "→" in line]
+            assert question.kind == "legal" or ends[-1:] in ([], [str(question.right)]), question.deed
+            counted += question.kind == "number" and bool(ends)
     assert len(silent) < len(case_library()) / 20
+    assert counted > 400
 
 
 def test_a_refused_step_is_asked_about_and_refused() -> None:
@@ -67,7 +72,7 @@ def test_what_a_case_forbids_afterwards_is_asked_about_in_the_position_afterward
 def test_a_number_is_asked_for_before_the_step_is_seen() -> None:
     crystals = next(one for one in of_case("T001") if "crystals" in one.ask)
     assert (crystals.position.seats[0].crystals, crystals.right) == (0, 10)
-    assert crystals.became[0] == "Mia: crystals 0 → 10"
+    assert crystals.became == ("Mia: tokens in the reserve 2 → 0",)
     assert 0 in [answer.value for answer in crystals.answers]
 
 
@@ -93,13 +98,73 @@ def test_a_number_that_an_answer_gives_away_is_not_asked_for() -> None:
         ),
         (
             {"seat": 0, "transmute": {"air": 1}, "from_cards": {"fire": 2}},
-            "Mia transmutes 1 air: together with 2 fire from Amulet of Water.",
+            "Mia transmutes 1 air from the reserve and 2 fire from Amulet of Water.",
         ),
         ({"seat": 0, "draw": True, "keep_card": None}, "Mia draws with the die: takes no card."),
+        ({"seat": 0, "transmute": {}, "from_cards": {"earth": 1}}, "Mia transmutes 1 earth from Amulet of Water."),
+        (
+            {"seat": 0, "activate": "Kairn the Destroyer", "copy": 2, "pay": {"air": 1}},
+            "Mia activates the second of the copies of Kairn the Destroyer: pays 1 air from the reserve.",
+        ),
+        (
+            {"seat": 1, "bonus": "exchange", "pay": {"water": 2}, "gain": {}},
+            ("Rob uses the bonus that exchanges two tokens: pays 2 water from the reserve; chooses nothing to gain."),
+        ),
     ],
 )
 def test_a_step_is_said_in_words(step: dict[str, object], expected: str) -> None:
     assert deed(CaseStep.model_validate(step), NAMES) == expected
+
+
+def test_tokens_of_a_cauldron_are_not_said_to_come_from_an_amulet() -> None:
+    assert [question.deed for question in of_case("T008")] == ["Mia transmutes 1 earth from Glutton Cauldron."]
+
+
+# ---- why
+
+
+def test_a_refusal_is_explained_by_what_stands_in_the_way_of_just_this_step() -> None:
+    short, none = [question.because for question in of_case("T034") if not question.right]
+    assert "This costs 2 earth" in short[0]
+    assert "This takes 3 crystals and you have 2." in none[0]
+
+
+def test_an_answer_that_is_refused_is_explained_by_the_question_it_was_given_to() -> None:
+    refused = [question for question in of_case("T071") if not question.right]
+    asked = {question.because[0] for question in refused}
+    assert asked == {
+        "Mia is asked: “Choose the 2 energy that you pay”",
+        "Mia is asked: “Choose 2 energy from the stockpile”",
+    }
+    assert all("exactly 2" in question.because[1] for question in refused)
+
+
+def test_a_refusal_of_somebody_elses_answer_is_told_to_them() -> None:
+    two = next(question for question in of_case("D10g") if "Purse of Io, Die of Malice" in question.deed)
+    assert two.because[0].startswith("Rob is asked: “Sacrifice")
+    assert two.because[1].startswith("The game tells Rob: “")
+
+
+def test_what_is_allowed_is_explained_by_what_it_needed() -> None:
+    summon = next(question for question in of_case("T021") if question.kind == "legal")
+    assert "No place" in summon.because[0]
+    assert "Mia can pay what Figrim the Avaricious costs, with the toll of 1 for Arcano Leech." in summon.because[0]
+
+
+def test_a_number_is_explained_step_by_step_until_the_right_answer() -> None:
+    crystals = next(question for question in of_case("T022") if question.ask.startswith("How many crystals does Mia"))
+    assert crystals.because == (
+        "Mia gives 1 crystal to Rob (Arcano Leech): 2 → 1",
+        "Mia gives 1 crystal to Ann (Arcano Leech): 1 → 0",
+        "Mia gains 9 crystals (Amulet of Earth): 0 → 9",
+    )
+    sold = next(question for question in of_case("T001") if question.kind == "number")
+    assert sold.because[0] == "Each earth brings 3 in winter and 2 on top, for bonuses and Purses of Io: 5"
+
+
+def test_a_number_that_stays_is_said_to_stay() -> None:
+    other = next(question for question in of_case("T009") if "Rob" in question.ask)
+    assert other.because == ("Nothing that happens here changes this number.",)
 
 
 # ---- what comes again, and when

@@ -6,6 +6,7 @@ import pytest
 
 from seasons_learn.lessons.practice import review
 from seasons_learn.lessons.progress import (
+    ExampleProgress,
     LessonProgress,
     Memory,
     Progress,
@@ -23,11 +24,22 @@ NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
 def some() -> Progress:
     progress = Progress().with_lesson("overflow", LessonProgress(step=3, slips=2))
+    progress = progress.with_example("endgame", ExampleProgress(done=True))
     return progress.with_puzzle("leap", PuzzleProgress(stars=2, tries=5)).with_rule("C3", Memory(right=1, wrong=4))
 
 
 def test_what_is_written_can_be_read() -> None:
     assert read(write(some())) == some()
+
+
+def test_what_was_kept_before_examples_were_is_still_read() -> None:
+    old = read('{"format": "seasons-progress/1", "era": 2, "lessons": {"overflow": {"step": 3, "slips": 2}}}')
+    assert (old.era, old.lessons["overflow"].step, old.examples) == (2, 3, {})
+
+
+def test_an_example_followed_to_its_end_stays_so_in_every_window() -> None:
+    opened = Progress().with_example("endgame", ExampleProgress())
+    assert merge(opened, some()).examples == merge(some(), opened).examples == some().examples
 
 
 @pytest.mark.parametrize(

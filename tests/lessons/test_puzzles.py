@@ -32,7 +32,7 @@ setup: {seats: [{reserve: {earth: 2}, bonuses_used: 3, die: {energy: {fire: 1}, 
 reach: most crystals
 until: end of turn
 best: 6
-stars: [0, 3, 6]
+stars: [1, 3, 6]
 hints: ["What is earth worth?"]
 solution: [transmute, transmute 2 earth, end turn]
 beside:
@@ -142,9 +142,10 @@ def test_the_sample_is_sound() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("best: 6\nstars: [0, 3, 6]", "best: 7\nstars: [0, 3, 7]", "best: expected 6"),
-        ("stars: [0, 3, 6]", "stars: [0, 3, 5]", "third star"),
-        ("stars: [0, 3, 6]", "stars: [4, 3, 6]", "none better than the next"),
+        ("best: 6\nstars: [1, 3, 6]", "best: 7\nstars: [1, 3, 7]", "best: expected 6"),
+        ("stars: [1, 3, 6]", "stars: [1, 3, 5]", "third star"),
+        ("stars: [1, 3, 6]", "stars: [4, 3, 6]", "none better than the next"),
+        ("stars: [1, 3, 6]", "stars: [0, 3, 6]", "more for the first one than ending the turn at once brings, 0"),
         ("2 earth, end", "1 earth, end", "expected the best result, 6, found 3"),
         ("do: [end turn]", "do: [transmute, transmute 2 earth, end turn]", "expected less than the best result"),
         ("do: [end turn]", "do: [sing]", "is no action"),

@@ -97,6 +97,7 @@ def test_a_lesson_is_failed_hinted_and_passed_by_clicks(selling: Page, stays_hom
     press(page, "[data-tool=hint]")
     expect(page.locator("[data-hint]")).to_have_count(2, timeout=STEP_MS)
     expect(page.locator("[data-tool=hint]")).to_have_count(0)
+    expect(page.locator("[data-hint='1']")).to_be_focused()
 
     press(page, "[data-option='transmute']")
     expect(page.locator("[data-confirm]")).to_be_visible(timeout=STEP_MS)
@@ -155,6 +156,7 @@ def test_questions_are_graded_with_a_word_for_each_answer(selling: Page) -> None
     assert "Not quite." in verdict(page, "bad")
     expect(page.locator(".sl-answer").nth(0)).to_contain_text("Fire is one.")
     expect(page.locator(".sl-answer").nth(1)).to_contain_text("Winter is a season.")
+    expect(page.locator(".sl-answer").nth(2)).to_contain_text("right, not chosen")
     press(page, "[data-tool=again]")
     expect(page.locator(".sl-feedback")).to_have_count(0, timeout=STEP_MS)
     page.locator("[data-answer-at='0']").check()

@@ -67,3 +67,10 @@ def test_the_script_is_valid(entry: str, tmp_path: Path) -> None:
     joined.write_text(script(entry), encoding="utf-8")
     checked = subprocess.run(["node", "--check", str(joined)], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
+
+
+def test_a_dark_system_and_a_dark_jupyterlab_have_the_same_colours() -> None:
+    blocks = re.findall(r":root:(\S*has)\(.*?\{\n(.*?)\n *\}", style("theme.css"), re.DOTALL)
+    system, lab = ([line.strip() for line in block.splitlines()] for _, block in blocks)
+    assert system == lab
+    assert len(lab) > 10

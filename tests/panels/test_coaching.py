@@ -154,6 +154,27 @@ def test_a_split_of_nine_cards_is_a_list_with_a_reason_for_each_pack() -> None:
     assert sorted(CARDS[card].name for card in mine.library_3) == sorted(last)
 
 
+def test_a_split_for_those_without_a_plan_is_the_one_that_the_coach_advises() -> None:
+    reader = Learner().start("person", "greedy", seed=7)
+    reader.say("coach", on=True)
+    reader.say("suggest", show=True)
+    advised = [row["text"] for row in reader.coach["suggestion"]["rows"]]
+    packs = reader.page.scene["game"]["choice"]["packs"]
+    cards = [CARDS[card["card"]].name for card in packs["cards"]]
+    where = packs["suggestion"]["where"]
+    ready = [", ".join(card for card, place in zip(cards, where, strict=True) if place == pack) for pack in range(3)]
+    assert ready == advised
+
+
+def test_an_exchange_is_hinted_at_by_the_card_that_it_would_pay_for() -> None:
+    die = Die(number=1, energy=(0, 2, 0, 0))
+    here = table(seat(hand="Amulet of Earth", gauge=1, reserve="2 water", die=die), seat(), month=3, year=3)
+    reader = Learner().at(here)
+    reader.say("coach", on=True)
+    assert "Amulet of Earth still lacks 2 earth" in reader.coach["hint"]["text"]
+    assert "exchange" not in reader.coach["hint"]["text"].lower()
+
+
 def test_what_the_points_rest_on_is_told_apart() -> None:
     sure = told(table(seat(hand="Amulet of Earth", reserve="2 earth", gauge=1), seat()))["sure"]
     assert "Two games in three" in " ".join(sure["lines"])

@@ -1,6 +1,8 @@
 """Every page's kernel side, pressed at random: whatever a page is told, it answers with a scene and never an error."""
 
 import json
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -99,3 +101,32 @@ def test_nothing_that_any_page_may_say_breaks_a_game_that_is_part_of_a_page(name
         page.hear({**fields, "type": kind.__struct_config__.tag, "ply": page.scene["ply"]})
         page.redraw()
     json.dumps(page.scene, ensure_ascii=False).encode()
+
+
+CHARTS = {
+    "rarity": [{"type": "just-show"}],
+    "score": [{"type": "guess"}],
+    "transmutation": [{"type": "compare", "shown": True}],
+    "dice": [{"type": "guess"}],
+}
+
+
+def test_pages_draw_their_charts_without_plotly_for_python() -> None:
+    """It takes a third of a second and much memory to load, of every visitor's kernel."""
+    script = f"""
+import json, sys
+from seasons_learn import panels
+from seasons_learn.lessons.models import Explorer
+from seasons_learn.panels.course_explorers import SHOW, explorer_scene
+for name, presses in {CHARTS!r}.items():
+    page = getattr(panels, name)()
+    page.send = lambda *_, **__: None
+    for said in presses:
+        page.hear({{"ply": page.scene["ply"], **said}})
+    assert '"layout"' in json.dumps(page.scene), name
+for name in SHOW:
+    assert explorer_scene(Explorer(name=name, text="Look."), {{}})["shown"]["figure"]["data"], name
+print("plotly" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

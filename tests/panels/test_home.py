@@ -6,7 +6,7 @@ import pytest
 
 from seasons_learn.lessons import progress as progresses
 from seasons_learn.lessons.catalogue import course
-from seasons_learn.lessons.progress import LessonProgress, Progress, PuzzleProgress
+from seasons_learn.lessons.progress import ExampleProgress, LessonProgress, Progress, PuzzleProgress
 from seasons_learn.panels.home_page import HomePage
 from seasons_learn.panels.play_page import PlayPage
 
@@ -35,6 +35,7 @@ class Visitor:
 def some() -> Progress:
     first = course()[0].id
     done = Progress().with_lesson(first, LessonProgress(step=5, done=True))
+    done = done.with_example("first_rounds", ExampleProgress(done=True)).with_example("endgame", ExampleProgress())
     return done.with_puzzle("orb", PuzzleProgress(stars=2, tries=1))
 
 
@@ -48,7 +49,7 @@ def test_a_newcomer_is_led_to_the_first_lesson_and_others_to_the_next() -> None:
 
 def test_what_has_been_done_is_counted() -> None:
     bars = Visitor(some()).front["progress"]["bars"]
-    assert [bar["done"] for bar in bars] == [1, 2]
+    assert [bar["done"] for bar in bars] == [1, 2, 1]
 
 
 @pytest.mark.parametrize(("answer", "left"), [("no", 1), ("yes", 0)])

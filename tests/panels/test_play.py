@@ -1,98 +1,15 @@
 """The page's kernel side without a browser: what it shows, what it hides, what it refuses."""
 
 import json
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 from seasons_learn.panels.play_page import PlayPage
-from seasons_learn.rules.facts import CARDS
+from tests.panels.reader import Reader, in_a_turn
 
-Json = dict[str, Any]
 MINUS = "\N{MINUS SIGN}"
-
-
-class Reader:
-    """Somebody before the page: presses what is shown, and keeps what the page is told to keep."""
-
-    def __init__(self) -> None:
-        self.page = PlayPage()
-        self.sent: list[Json] = []
-        self.page.send = lambda content, buffers=None: self.sent.append(content)
-
-    @property
-    def scene(self) -> Json:
-        return self.page.scene
-
-    @property
-    def game(self) -> Json:
-        game: Json = self.page.scene["game"]
-        return game
-
-    def say(self, message: str, /, **more: Any) -> None:
-        self.page.hear({"type": message, "ply": self.scene["ply"], **more})
-
-    def start(self, *kinds: str, level: str = "apprentice", deal: str = "sets", seed: int = 7) -> "Reader":
-        seats = [{"name": f"Player {number}", "kind": kind} for number, kind in enumerate(kinds, 1)]
-        self.say("start", table={"seats": seats, "level": level, "deal": deal, "seed": str(seed)})
-        return self
-
-    def options(self) -> list[Json]:
-        """Everything that can be pressed, wherever it stands on the page."""
-        game, me = self.game, next(seat for seat in self.game["seats"] if seat["me"])
-        holders = [*game["choice"]["offer"], *game["choice"]["groups"], *game["dice"]["list"], *me["play"]]
-        holders += me["hand"] or []
-        return [option for holder in holders for option in holder["options"]]
-
-    def kept(self) -> Json:
-        game: Json = [message["game"] for message in self.sent if message["type"] == "keep"][-1]
-        return game
-
-    def answer(self, luck: Random) -> None:
-        """Answer the open question at random."""
-        choice = self.game["choice"]
-        if choice["packs"]:
-            cards, where = choice["packs"]["cards"], choice["packs"]["suggestion"]["where"]
-            packs = [[card["card"] for card, at in zip(cards, where, strict=True) if at == n] for n in range(3)]
-            self.say("packs", packs=packs)
-        elif choice["picker"]:
-            self.say("pick", amounts=self._amounts(choice["picker"], luck))
-        elif choice["picks"]:
-            places = range(len(choice["picks"]["cards"]))
-            chosen = luck.sample(places, choice["picks"]["count"])
-            self.say("pick", amounts=[int(place in chosen) for place in places])
-        else:
-            self.say("play", option=luck.choice([one for one in self.options() if not one["off"]])["text"])
-        if self.scene["ask"]:
-            self.say("answer", value="yes")
-
-    def _amounts(self, picker: Json, luck: Random) -> list[int]:
-        if picker["allowed"]:
-            amounts: list[int] = luck.choice(picker["allowed"])
-            return amounts
-        amounts = [0] * len(picker["slots"])
-        while sum(amounts) < picker["total"][0]:
-            slot = luck.randrange(len(amounts))
-            have = picker["slots"][slot]["have"]
-            amounts[slot] += have is None or amounts[slot] < have
-        return amounts
-
-    def play_until(self, reached: Callable[[], bool], luck: Random) -> None:
-        for _ in range(2000):
-            if self.scene["screen"] == "veil":
-                self.say("me")
-            elif self.game["score"] or reached():
-                return
-            else:
-                before = self.scene["ply"]
-                self.answer(luck)
-                assert self.scene["ply"] > before, self.scene["notice"]
-
-
-def in_a_turn(reader: Reader) -> bool:
-    return any(option["text"] == "end turn" and not option["off"] for option in reader.options())
 
 
 TABLES = [
@@ -130,24 +47,6 @@ def test_what_is_blocked_has_a_reason_and_a_rule() -> None:
     blocked = [option["off"] for option in reader.options() if option["off"]]
     assert blocked
     assert all(len(off["text"]) > 10 and off["rule"] for off in blocked)
-
-
-def test_the_scene_holds_no_card_that_the_viewer_may_not_know() -> None:
-    reader, luck = Reader().start("person", "person", level="archmage", deal="draft"), Random(2)
-    for _ in range(40):
-        if reader.scene["screen"] == "veil":
-            assert "game" not in reader.scene
-            reader.say("me")
-            continue
-        table = reader.page.table
-        assert table is not None
-        mine, other = table.game.position.seats[table.people.me], table.game.position.seats[1 - table.people.me]
-        hidden = {*other.hand, *other.drafted, *other.draft, *other.library_2, *other.library_3}
-        known = {*mine.hand, *mine.drafted, *mine.draft, *mine.play, *other.play, *mine.library_2, *mine.library_3}
-        known |= {card for packet in mine.saw for card in packet}
-        told = json.dumps(reader.scene)
-        assert not [CARDS[card].name for card in hidden - known if CARDS[card].name in told]
-        reader.answer(luck)
 
 
 def test_others_are_not_spoken_to_as_if_they_were_the_reader() -> None:
@@ -295,6 +194,42 @@ def test_a_damaged_kept_game_is_refused(save: str) -> None:
     assert reader.scene["notice"]["text"]
     reader.say("open", name="broken.json", save=save)
     assert "broken.json" in reader.scene["notice"]["text"]
+
+
+def test_what_can_be_saved_of_a_damaged_game_is_a_game_of_its_own() -> None:
+    reader, luck = Reader().start("person", "greedy", "random"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    kept = reader.kept()
+    played = reader.page.table.game.ply
+    inner = kept["save"].index("choices")
+    for name, save in {
+        "cut off": kept["save"][:-90],
+        "an entry of the browser as it lies there": json.dumps(kept)[:-120],
+        "another field": kept["save"].replace('"pace"', '"speed"'),
+        "only its beginning": kept["save"][: (inner + len(kept["save"])) // 2],
+    }.items():
+        other = Reader()
+        other.say("resume", id=kept["id"], save=save)
+        assert other.scene["screen"] == "game", name
+        assert other.game["id"] != kept["id"]
+        assert "damaged" in other.scene["notice"]["text"] or "kept" in other.scene["notice"]["text"]
+        assert 0 < other.page.table.game.ply <= played
+        # Bots have gone on by themselves where the damaged game broke off.
+        first = [moment.position for moment in reader.page.table.game.moments()[:3]]
+        assert [moment.position for moment in other.page.table.game.moments()[:3]] == first
+        assert [seat["kind"] for seat in other.game["seats"]] == ["person", "greedy", "random"], name
+
+
+def test_a_game_that_went_on_in_another_window_becomes_one_of_its_own() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    before = reader.kept()
+    for _ in range(2):
+        reader.say("parted", id=before["id"])
+    assert reader.kept()["id"] != before["id"]
+    assert len({message["game"]["id"] for message in reader.sent if message["type"] == "keep"}) == 2
+    assert reader.kept()["save"] == before["save"]
+    assert "both are kept" in reader.scene["notice"]["text"]
 
 
 def test_a_seat_may_change_hands() -> None:

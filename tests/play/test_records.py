@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,8 @@ from msgspec.structs import replace
 
 from seasons_learn.play.game import Game
 from seasons_learn.play.records import RecordError, is_deal
-from seasons_learn.rules.facts import CARDS, LEVELS
+from seasons_learn.play.saves import game_from_json, game_to_json
+from seasons_learn.rules.facts import CARDS, LEVELS, Die
 from seasons_learn.rules.position import Position
 from tests.play.deeds import deeds
 from tests.rules.whole_games import any_game, pick
@@ -63,6 +65,38 @@ def test_a_game_that_is_not_over_comes_back_too(choices: int) -> None:
     again = Game.replay(game.record())
     assert_same_game(game, again)
     assert [option.text for option in again.options[:20]] == [option.text for option in game.options[:20]]
+
+
+@pytest.mark.parametrize("path", GOLDEN[::2], ids=lambda path: path.stem)
+def test_the_save_of_a_game_from_a_record_keeps_what_chance_brought_there(path: Path) -> None:
+    """A record brings its own rolls; played on from the middle, the game has its own luck again."""
+    game = Game.replay(path.read_text(encoding="utf-8"))
+    game.undo(9)
+    loaded = game_from_json(game_to_json(game))
+    assert loaded.position == game.position
+    loaded.redo(9)
+    game.redo(9)
+    assert [moment.position for moment in loaded.moments()] == [moment.position for moment in game.moments()]
+    game.undo(game.ply // 2)
+    for _ in range(30):
+        game.play(game.options[0])
+    assert game_from_json(game_to_json(game)).position == game.position
+
+
+def test_a_save_of_a_game_with_its_own_luck_only_holds_no_results_of_chance() -> None:
+    assert "chance" not in json.loads(game_to_json(random_game(3)))
+
+
+def test_a_shuffled_pile_may_not_bring_cards_that_lie_elsewhere() -> None:
+    here = table(seat(play="Purse of Io, Purse of Io", die=Die(draw=True)), seat(), phase="turn_start")
+    here = replace(here, draw_pile=(), draw_seen=(), discard_pile=(3, 4, 5), discard_seen=(0, 0, 0))
+    game = Game(["Paul", "Lea"], here)
+    game.play("draw")
+    record = game.record()
+    assert Game.replay(record).position.aside == game.position.aside
+    shuffled = next(line for line in record.splitlines() if line.startswith("shuffle: "))
+    with pytest.raises(RecordError, match=r"Purse of Io stands 4 times"):
+        Game.replay(record.replace(shuffled, "shuffle: Purse of Io, Purse of Io"))
 
 
 def test_only_what_is_before_the_cursor_is_written() -> None:
@@ -221,7 +255,7 @@ def test_what_is_no_record_is_refused(text: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("rest", "reason"),
     [
-        ("roll: winter 1 (2 water, 1 pips)", "3 dice are rolled, not 1"),
+        ("roll: winter 1 (2 water, 1 pips)", "shows 3 dice, not 1"),
         ("reroll: winter 1 (2 water, 1 pips)", "does not lead to"),
         ("shuffle: Purse of Io, Purse of Io, Purse of Io", "more copies than there are"),
         ("pile: Purse of Io", "belongs above the first choice"),

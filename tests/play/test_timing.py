@@ -211,6 +211,7 @@ def season_table(**more: object) -> Position:
     )
 
 
+@pytest.mark.ruling("C8", "E")
 def test_the_first_player_of_the_round_comes_first() -> None:
     chain = season_changes(season_table(), NAMES)
     assert chain.cards("season_change") == ((1, 11), (0, 27), (0, 11))
@@ -224,6 +225,7 @@ def test_the_first_player_of_the_round_comes_first() -> None:
     assert [mine.crystals for mine in chain.after.seats] == [1, 0]
 
 
+@pytest.mark.ruling("D7", "E")
 def test_with_boots_the_one_in_turn_comes_first() -> None:
     chain = season_changes(season_table(), NAMES, by="boots")
     assert chain.cards("season_change") == ((0, 27), (0, 11), (1, 11))
@@ -235,6 +237,7 @@ def test_with_boots_the_one_in_turn_comes_first() -> None:
     assert [reaction.moment for reaction in back.reactions[:2]] == ["token_move", "year_change"]
 
 
+@pytest.mark.ruling("C8", "E")
 def test_a_new_year_comes_before_the_new_season() -> None:
     library = "Amulet of Air, Amulet of Fire, Amulet of Earth"
     position = table(seat(play="Figrim the Avaricious", library_2=library), seat(crystals=4), month=12)
@@ -248,6 +251,7 @@ def test_a_new_year_comes_before_the_new_season() -> None:
     assert len(chain.after.seats[0].hand) == 3
 
 
+@pytest.mark.ruling("E", "K16")
 def test_the_end_of_the_third_year_still_wakes_season_cards_unless_the_table_says_no() -> None:
     for choice, woken in (("resolve", True), ("skip", False)):
         position = season_table(month=12, year=3, options=RuleOptions(final_season_effects=choice))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from seasons_learn.play.wording import refusal_text, remedy
+from seasons_learn.play.wording import refusal_text, remedy, step_text
 from seasons_learn.rules.legality import Reason, Refusal
+from seasons_learn.rules.position import NOBODY, Action
 from tests.support import seat, table
 
 NAMES = ("Paul", "Lea")
@@ -34,3 +35,35 @@ def test_the_crystal_that_fairies_take_is_named_when_it_is_the_one_that_is_missi
     assert refused is not None
     assert refused.reason == Reason.FAIRIES_FIRST
     assert "leaves you 0" in refusal_text(refused, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (("target", 1), "Paul chooses Lea"),
+        (("move", -1), "Paul chooses one space back"),
+        (("move", 2), "Paul chooses 2 spaces forward"),
+        (("gain", (0, 2, 0, 0)), "Paul chooses: gain 2 water"),
+    ],
+)
+def test_an_answer_is_told_in_words_and_not_twice(action: Action, told: str) -> None:
+    assert step_text(("action", 0, "C2", -1, action), NAMES, table(seat(), seat())) == told
+
+
+@pytest.mark.parametrize(
+    "mode",
+    [
+        "draw", "discard", "buy_energy", "transmute_permission", "look", "discard_top", "fire_first", "water_first",
+    ],
+)  # fmt: skip
+def test_what_a_card_is_chosen_to_do_is_told_in_words(mode: str) -> None:
+    told = step_text(("action", 0, "C2", -1, ("mode", mode)), NAMES, table(seat(), seat()))
+    assert told.startswith(("Paul chooses to ", "Paul chooses the permission"))
+
+
+def test_the_third_year_is_not_followed_by_a_fourth() -> None:
+    here = table(seat(), seat(), year=3, month=11)
+    assert step_text(("token", NOBODY, "C8", -1, 4, 2), NAMES, here) == (
+        "The season token passes space 12 of the third year"
+    )
+    assert step_text(("token", NOBODY, "C8", -1, 3, 12), NAMES, here).endswith("space 12 of year 3")

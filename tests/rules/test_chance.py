@@ -102,6 +102,7 @@ def rolls(month: int, trials: int) -> Counter[tuple[int, int]]:
     return counts
 
 
+@pytest.mark.ruling("C1", "K2")
 @pytest.mark.parametrize("month", [1, 4, 7, 10])
 def test_all_six_faces_of_every_die_come_up_equally_often(month: int) -> None:
     trials = 1_500
@@ -113,6 +114,7 @@ def test_all_six_faces_of_every_die_come_up_equally_often(month: int) -> None:
             assert within_luck(counts[number, die.index(face)], alike, trials), (number, face)
 
 
+@pytest.mark.ruling("D15")
 def test_a_reroll_shows_every_face_of_the_same_die() -> None:
     die = DICE[0][2][0]
     trials, generator = 1_200, 5
@@ -128,6 +130,7 @@ def test_a_reroll_shows_every_face_of_the_same_die() -> None:
     assert set(seen) == set(DICE[0][2])
 
 
+@pytest.mark.ruling("C9")
 def test_reshuffled_discards_come_in_any_order() -> None:
     trials, generator = 600, 9
     tops: Counter[int] = Counter()

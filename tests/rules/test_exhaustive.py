@@ -55,6 +55,7 @@ def test_two_cards_can_be_summoned_in_either_order_or_not_at_all() -> None:
     assert ways(here, turn_over) == 5
 
 
+@pytest.mark.ruling("C5")
 def test_the_gauge_leaves_room_for_one_of_them() -> None:
     here = table(seat(hand="Amulet of Earth, Olaf's Blessed Statue", reserve="2 earth 3 water", gauge=1, **SPENT))
     assert ways(here, turn_over) == 3
@@ -77,18 +78,21 @@ def test_any_handful_can_be_transmuted() -> None:
     assert ways(here, at_menu) == 3 * 2 - 1
 
 
+@pytest.mark.ruling("C4")
 def test_transmuting_in_portions_until_the_turn_ends() -> None:
     """Of n like tokens any part may go, portion by portion: the compositions of 0 to n, together 2 ** n."""
     here = table(seat(reserve="4 earth", **SPENT), permit=True)
     assert ways(here, turn_over) == 2**4
 
 
+@pytest.mark.ruling("C7", "K13")
 def test_an_exchange_gives_every_pair_and_takes_every_pair() -> None:
     """Of 1 air and 2 fire two ways to pay (air and fire, two fire); ten pairs to gain."""
     here = play_on(table(seat(reserve="1 air 2 fire")), ("bonus", "exchange"))
     assert ways(here, at_menu) == 2 * 10
 
 
+@pytest.mark.ruling("C3", "K8")
 def test_a_bag_that_overflows_is_cut_down_in_every_way() -> None:
     """6 water and 3 fire, keep 7: one, two or three fire stay."""
     die = Die(energy=(0, 2, 0, 0))
@@ -98,6 +102,7 @@ def test_a_bag_that_overflows_is_cut_down_in_every_way() -> None:
     assert ways(here, at_menu) == 3
 
 
+@pytest.mark.ruling("D15")
 def test_a_die_of_malice_may_be_used_or_not() -> None:
     """Take the gains, or reroll: whatever face comes, its gains must then be taken."""
     here = table(seat(play="Die of Malice", die=Die(number=1, crystals=1), **SPENT), phase="turn_start")
@@ -107,11 +112,13 @@ def test_a_die_of_malice_may_be_used_or_not() -> None:
 # ---- paying
 
 
+@pytest.mark.ruling("D20")
 def test_hand_of_fortune_leaves_out_any_one_token() -> None:
     here = table(seat(hand="Pendant of Ragnor", play="Hand of Fortune", reserve="1 air 1 water 1 fire", gauge=2))
     assert ways(play_on(here, ("summon", 48)), lambda now: len(now.seats[0].play) == 2) == 3
 
 
+@pytest.mark.ruling("D4", "K11")
 def test_a_payment_is_shared_between_reserve_and_amulet_in_every_way() -> None:
     """3 air out of 3 in the reserve and 2 on the Amulet: none, one or two of them from the Amulet."""
     mine = seat(
@@ -120,12 +127,14 @@ def test_a_payment_is_shared_between_reserve_and_amulet_in_every_way() -> None:
     assert ways(play_on(table(mine), ("summon", 19)), at_menu) == 3
 
 
+@pytest.mark.ruling("D31")
 def test_elemental_amulet_offers_every_set_of_types_at_hand() -> None:
     """With air and earth: either, or both; gauge and crystals ask nothing more."""
     here = table(seat(hand="Elemental Amulet", reserve="1 air 1 earth", gauge=1))
     assert ways(play_on(here, ("summon", 31)), at_menu) == 3
 
 
+@pytest.mark.ruling("D31", "D20")
 def test_elemental_amulet_with_hand_of_fortune_needs_one_token_only() -> None:
     """With one fire and a Hand: fire alone, or fire with one other type; water asks for two energy (10 ways), and
     with fire beside it also for the order (2)."""
@@ -139,6 +148,7 @@ def test_potion_of_knowledge_gives_any_five() -> None:
     assert ways(here, at_menu) == comb(8, 3)
 
 
+@pytest.mark.ruling("D5")
 def test_balance_takes_any_type_of_which_there_are_four() -> None:
     here = play_on(table(seat(play="Balance of Ishtar", reserve="4 air 1 water 1 fire")), ("activate", 0))
     assert at_menu(here), "one type only: nothing is asked"
@@ -146,12 +156,14 @@ def test_balance_takes_any_type_of_which_there_are_four() -> None:
     assert ways(play_on(here, ("activate", 0)), at_menu) == 2
 
 
+@pytest.mark.ruling("D47")
 def test_mirror_changes_any_number_of_any_type() -> None:
     """Up to 2 crystals; 3 air or 1 fire: amounts 1, 2 of air and 1 of fire, each into three other types."""
     here = play_on(table(seat(play="Mirror of the Seasons", reserve="3 air 1 fire", crystals=2)), ("activate", 0))
     assert ways(here, at_menu) == (2 + 1) * 3
 
 
+@pytest.mark.ruling("D37")
 def test_dragon_skull_takes_any_three() -> None:
     here = table(seat(play="Dragon Skull, Runic Cube of Eolis, Purse of Io, Staff of Spring, Amulet of Air"))
     assert ways(play_on(here, ("activate", 0)), at_menu) == comb(5, 3)
@@ -163,6 +175,7 @@ def test_dragon_skull_takes_any_three() -> None:
 CHALICE: dict[str, Any] = {"hand": "Divine Chalice", "reserve": "1 air 1 water 1 fire 1 earth"}
 
 
+@pytest.mark.ruling("D9")
 def test_chalice_offers_four_cards_for_one_place() -> None:
     top = "Amulet of Earth, Runic Cube of Eolis, Purse of Io, Staff of Spring"
     here = table(seat(gauge=2, **CHALICE), draw_pile=top)
@@ -183,12 +196,14 @@ def test_chalices_in_a_row() -> None:
     assert ways(play_on(here, ("summon", 9)), at_menu) == 3 + 4
 
 
+@pytest.mark.ruling("D9", "D7")
 def test_chalice_may_bring_boots_that_go_six_ways() -> None:
     top = "Amulet of Earth, Runic Cube of Eolis, Purse of Io, Temporal Boots"
     here = table(seat(gauge=2, **CHALICE), draw_pile=top)
     assert ways(play_on(here, ("summon", 9)), at_menu) == 3 + 6
 
 
+@pytest.mark.ruling("D12")
 def test_naria_deals_three_cards_to_three_players() -> None:
     """One of three stays, one of two goes to the left, the last is forced."""
     here = table(
@@ -200,6 +215,7 @@ def test_naria_deals_three_cards_to_three_players() -> None:
     assert ways(play_on(here, ("summon", 12)), at_menu) == 3 * 2
 
 
+@pytest.mark.ruling("D10")
 def test_syllas_asks_every_opponent() -> None:
     """Two different cards, and three of which two are alike: 2 * 2; the fourth player has nothing to give."""
     here = table(
@@ -211,6 +227,7 @@ def test_syllas_asks_every_opponent() -> None:
     assert ways(play_on(here, ("summon", 10)), at_menu) == 2 * 2
 
 
+@pytest.mark.ruling("D17")
 def test_amsug_sends_an_item_home_from_everybody() -> None:
     """Two items of the opponent (the familiar may not go), then two own ones."""
     here = table(
@@ -223,6 +240,7 @@ def test_amsug_sends_an_item_home_from_everybody() -> None:
 # ---- dice, rounds, prelude
 
 
+@pytest.mark.ruling("C1")
 def test_three_players_take_three_of_four_dice() -> None:
     dice = tuple(Die(number=number) for number in (1, 2, 3, 4))
     here = table(seat(), seat(), seat(), phase="choose_die", dice=dice, takers=(-1,) * 4)
@@ -240,6 +258,7 @@ def test_two_beggars_horns_at_the_end_of_a_round() -> None:
     assert ways(here, next_round) == 4 * 4
 
 
+@pytest.mark.ruling("D14")
 @pytest.mark.parametrize(("reserve", "count"), [("", 4 * 4), ("1 air", 4), ("2 air", 1)])
 def test_two_beggars_horns_of_one_player(reserve: str, count: int) -> None:
     """Two tokens with an empty reserve, one with one token (then there are two), none with two."""
@@ -247,6 +266,7 @@ def test_two_beggars_horns_of_one_player(reserve: str, count: int) -> None:
     assert ways(here, next_round) == count
 
 
+@pytest.mark.ruling("D27", "E")
 def test_hourglasses_at_a_change_of_season() -> None:
     """Space 3 and one pip: spring begins, and each of three Hourglasses brings one of four types."""
     here = table(
@@ -256,6 +276,7 @@ def test_hourglasses_at_a_change_of_season() -> None:
     assert ways(table(seat(play="Hourglass of Time"), phase="round_end", month=2), next_round) == 1
 
 
+@pytest.mark.ruling("C8", "E", "K27")
 def test_the_order_of_end_of_round_cards_is_asked_where_it_matters() -> None:
     """A Damned Soul that takes three of one crystal, and a Titus that brings one: which comes first is asked."""
     here = table(seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=1), seat(crystals=5), phase="round_end")
@@ -264,6 +285,7 @@ def test_the_order_of_end_of_round_cards_is_asked_where_it_matters() -> None:
     assert ways(rich, next_round) == 1
 
 
+@pytest.mark.ruling("B")
 def test_a_small_draft() -> None:
     """Two packets of three: each keeps one of three, then one of two, and the last is forced."""
     here = table(

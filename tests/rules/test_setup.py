@@ -16,6 +16,7 @@ from tests.support import zones
 PLAYERS = (2, 3, 4)
 
 
+@pytest.mark.ruling("A4", "B")
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("level", LEVELS)
 def test_nine_cards_each_are_dealt_and_the_rest_is_the_draw_pile(players: int, level: str) -> None:
@@ -25,6 +26,7 @@ def test_nine_cards_each_are_dealt_and_the_rest_is_the_draw_pile(players: int, l
     assert sorted(card for zone in zones(here) for card in zone) == list(deck(level))
 
 
+@pytest.mark.ruling("A1", "A3")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_everybody_starts_with_nothing_in_winter_of_the_first_year(players: int) -> None:
     here = new_position(players, seed=4)
@@ -34,6 +36,7 @@ def test_everybody_starts_with_nothing_in_winter_of_the_first_year(players: int)
         assert mine.hand == mine.play == mine.library_2 == mine.library_3 == ()
 
 
+@pytest.mark.ruling("A3")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_one_die_more_than_players_is_chosen_for_each_season(players: int) -> None:
     for seed in range(20):
@@ -68,6 +71,7 @@ def test_the_first_player_may_be_named_and_the_deal_stays_the_same() -> None:
     assert named[drawn.first] == drawn
 
 
+@pytest.mark.ruling("A4", "K4")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_apprentices_get_the_ready_made_sets_in_order(players: int) -> None:
     here = new_position(players, "apprentice", seed=3)

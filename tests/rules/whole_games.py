@@ -34,11 +34,20 @@ ANNOUNCED = frozenset(("summon", "put_in_play", "discard_card"))
 """Answers that say aloud which card they are about."""
 
 
+NUMBERS = ("games", "choices", "steps", "judged", "deep")
+COUNTERS = ("tables", "entered", "activated", "acted", "kinds", "refusals")
+
+
 class Tally:
-    """What a number of games have met."""
+    """What a number of games have met.
+
+    `steps` are those the engine made, `judged` those of them that the referee has read, `deep` the games that were
+    looked at with every check, `tables` how many games there were of each number of players, level and rule option.
+    """
 
     def __init__(self) -> None:
-        self.games = self.choices = 0
+        self.games = self.choices = self.steps = self.judged = self.deep = 0
+        self.tables: Counter[str] = Counter()
         self.entered: Counter[int] = Counter()
         self.activated: Counter[int] = Counter()
         self.acted: Counter[int] = Counter()
@@ -49,9 +58,9 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Count another tally in."""
-        self.games += other.games
-        self.choices += other.choices
-        for name in ("entered", "activated", "acted", "kinds", "refusals"):
+        for name in NUMBERS:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for name in COUNTERS:
             getattr(self, name).update(getattr(other, name))
         self.most_choices = max(self.most_choices, other.most_choices)
         self.most_steps = max(self.most_steps, other.most_steps)
@@ -258,9 +267,17 @@ def check_end(game: Game, tally: Tally) -> None:
     totals = [sheet.total for sheet in game.score()]
     tally.games += 1
     tally.choices += ply
+    tally.steps += last.step - moments[0].position.step
+    tally.tables.update(told_apart(last))
     tally.most_choices = max(tally.most_choices, ply)
     tally.most_steps = max(tally.most_steps, last.step)
     tally.scores = min(tally.scores[0], *totals), max(tally.scores[1], *totals)
+
+
+def told_apart(here: Position) -> list[str]:
+    """What sort of table it is: players, level, and each rule option."""
+    chosen = [f"{name} = {getattr(here.options, name)}".lower() for name in OPTION_VALUES]
+    return [f"{len(here.seats)} players", here.level, *chosen]
 
 
 def replay(moments: list[Moment]) -> Position:

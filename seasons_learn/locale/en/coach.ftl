@@ -148,8 +148,8 @@ ui-coach-reason-late-hand = The game is nearly over, and a card left in your han
 ui-coach-reason-rest-for = What you keep goes towards { $card }.
 ui-coach-reason-nobody-needs = No card in your hand needs that energy.
 ui-coach-reason-lasting = { $card } goes on working ({ $text }), and about { $n } rounds are left for it.
-ui-coach-reason-does = { $card }: { $text }.
-ui-coach-reason-summoned = It is { $n } prestige at the end; a card left in your hand would cost 5.
+ui-coach-reason-does = What stands on { $card }: “{ $text }.”
+ui-coach-reason-summoned = It counts { $n } prestige at the end; a card left in your hand would cost 5.
 ui-coach-reason-used-up = { $card } is used up by this.
 ui-coach-reason-once-a-round = { $card } can be turned once a round: what is not used is lost.
 ui-coach-reason-bonus-gauge-paid = You could pay for { $card }, but your summoning gauge is full: this makes room.
@@ -203,6 +203,11 @@ ui-coach-pack-cheap = { $n ->
     [one] { $cards } costs little, so your first dice can pay for it.
    *[other] { $cards } cost little, so your first dice can pay for them.
   }
+ui-coach-pack-free = { $n ->
+    [0] They are free: all that they wait for is room on the gauge.
+    [one] { $cards } is free: all that it waits for is room on the gauge.
+   *[other] { $cards } are free: all that they wait for is room on the gauge.
+  }
 ui-coach-pack-once = { $n ->
     [0] They act once, as they enter play: nothing is lost by waiting.
     [one] { $cards } acts once, as it enters play: nothing is lost by waiting.
@@ -239,9 +244,9 @@ ui-coach-hint-die-gauge = { $n ->
     [one] Your gauge has no room for the card in your hand. Which die changes that?
    *[other] Your gauge has no room for the { $n } cards in your hand. Which die changes that?
   }
-ui-coach-hint-no-room = You could pay for { $card }, but your summoning gauge is full. What would make room?
+ui-coach-hint-no-room = You could pay for { $card }, but your summoning gauge has no room for it. What would make some?
 ui-coach-hint-die-lacking = { $card } still lacks { $what }. Which die brings some of that?
-ui-coach-hint-die-lacking-full = { $card } still lacks { $what }, and your summoning gauge is full. Which die helps with either?
+ui-coach-hint-die-lacking-full = { $card } still lacks { $what }, and your summoning gauge has no room. Which die helps with either?
 ui-coach-hint-die-full = Your reserve holds { $n } of { $limit } already. Much of what a die brings may have to go back.
 ui-coach-hint-die-transmute = What you hold is worth something in { $season }; crystals for a token: { $rates }. Which die lets you have them?
 ui-coach-hint-die-late = The game is nearly over. Count what each die still turns into crystals or prestige; energy left over counts nothing.
@@ -258,6 +263,7 @@ ui-coach-hint-turn-bonus = { $used ->
     [0] You have used no bonus yet. The first costs 5 points at the end: would one bring more than that now?
    *[other] Bonuses used: { $used }. Would another one bring more than it adds to the penalty?
   }
+ui-coach-hint-turn-lacking = { $card } still lacks { $what }, and you hold other tokens. Is there a way to have it now, and is it worth its price?
 ui-coach-hint-turn-draw = Your die offers something that you have not used. See it before you plan the rest of your turn.
 ui-coach-hint-turn-gain-die = Energy and crystals of the die come before everything else. Is there a card of yours that may act before that?
 ui-coach-hint-keep = Keep what your cards in hand cost. Of the rest, keep what { $season } pays best ({ $rates }).

@@ -69,6 +69,7 @@ ui-course-moves = { $n ->
    *[other] { $n } moves left.
   }
 ui-course-mark-right = right
+ui-course-mark-missed = right, not chosen
 ui-course-mark-wrong = not right
 ui-course-right = Right.
 ui-course-right-number = Right: { $n }.
@@ -81,6 +82,8 @@ ui-course-verdict-done = Done.
 ui-course-verdict-wrong = Not this way.
 ui-course-verdict-onward = Good so far. Go on.
 ui-course-verdict-went = That is allowed. This is what came of it.
+ui-course-verdict-passed = Your turn is over, and the goal is not reached. Take it back and try something else.
+ui-course-verdict-over = The game is over, and the goal is not reached. Take it back and try something else.
 ui-course-verdict-spent = The goal is not reached, and no move is left. Take it back and try something else.
 ui-course-verdict-refused = The rules do not allow that.
 ui-course-free-over = This is as far as the lesson goes. Play on as long as you like, or go back to the lesson.
@@ -102,6 +105,7 @@ ui-course-explorer-moment = moment
 ## What the signs of a board mean, one short sentence each.
 
 ui-sign-energy = the four energies: air, water, fire, earth
+ui-sign-reserve = reserve: a place for each token of energy you hold
 ui-sign-crystal = crystals, which are points
 ui-sign-pips = pips: the die that is left over moves the season token so many spaces
 ui-sign-gauge = summoning gauge: so many cards may be in play

@@ -40,6 +40,9 @@ ui-page-example-watch = Watch
 ui-examples-title = Example rounds
 ui-examples-intro = Watch others play, step by step. Each choice is explained, each step says why it happened, and at any moment you may ask “what if?”, take over and play on yourself.
 ui-examples-facts = { $players } players · { $level } · { $choices } choices, about { $minutes } minutes
+ui-examples-state-new = { "" }
+ui-examples-state-begun = begun
+ui-examples-state-done = followed to the end
 ui-examples-game = A game of { $names }
 ui-examples-unknown = There is no example called “{ $name }”. Here are all of them.
 

@@ -167,7 +167,7 @@ timing-prestige = { $sign ->
 
 ## Moments that a card brings about
 
-timing-follows-move-token-token-move = the token moves now instead of at the end of the round; the die moves it once more then
+timing-follows-move-token-token-move = the token moves now, in the middle of the round; at its end the die moves it as well
 timing-follows-move-token-season-change = crossing into another season, forward or back, wakes all cards that wait for it: yours first, then to the left
 timing-follows-move-token-year-change = forward from month 12 to 1 a new year begins, back from 1 to 12 the old one returns
 timing-follows-put-one-in-play-enter-play = the card that is summoned free pays nothing, no toll either, and wakes no Staff or Vase
@@ -284,6 +284,10 @@ ui-timing-step = Step { $at } of { $of }:
 ui-timing-before = This is how it begins. Press “Next step”.
 ui-timing-steps = All that happens
 ui-timing-moments = The moments it passes
+ui-timing-waits-not-yet = Nothing waits yet: the choice comes first.
+ui-timing-waits-no-more = Nothing else waits. What is under way goes on to its end.
+ui-timing-waits-done = Nothing waits: everything is done.
+ui-timing-no-lane-yet = The choice is still to be made.
 ui-timing-no-lane = The choice itself: everything below follows from it.
 ui-timing-table = The table after this step
 ui-timing-reserve = energy { $n } of { $limit }
@@ -292,7 +296,6 @@ ui-page-timing-on = Next step
 ui-page-timing-play = Play this
 ui-page-timing-play-season = Play this
 ui-page-timing-waits = Waiting to happen
-ui-page-timing-empty-stack = Nothing waits: with this step everything is done.
 ui-page-timing-pays = you pay
 ui-page-timing-about = Everything about this card
 ui-timing-season-text = Set a table and see what the end of the round, or a pair of Temporal Boots, sets in motion: every card of both players in its order, with the reason.

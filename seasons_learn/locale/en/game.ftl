@@ -88,9 +88,15 @@ refusal-tokens-elsewhere = These tokens are not all yours to spend. You hold { $
 refusal-energy-short = { $kinds ->
     [none] This takes { $need } energy
    *[other] This costs { $kinds }
-}, and of the { $need } tokens to be paid you have { $have }.
+}, and of { $need ->
+    [one] the token to be paid you have none.
+   *[other] the { $need } tokens to be paid you have { $have }.
+}
 remedy-energy-short = Gather { $missing } more.
-refusal-same-energy-short = This takes { $need } tokens of one type, and you have { $have }.
+refusal-same-energy-short = { $need ->
+    [one] This takes 1 token of that type
+   *[other] This takes { $need } tokens of one type
+}, and you have { $have }.
 refusal-no-activation = { $card } has no effect that is activated.
 refusal-turned = { $card } is turned: it was activated this round.
 remedy-turned = It straightens when the next round begins.
@@ -107,7 +113,7 @@ refusal-draw-used = The draw of your die is used already.
 refusal-bonuses-spent = All three bonuses are used. There is no fourth.
 refusal-die-taken = That die is not on the table: somebody holds it, or there is none.
 remedy-die-taken = Take one of the others.
-refusal-wrong-total = Exactly { $need } must be named, and these are { $have }.
+refusal-wrong-total = It must be exactly { $need }, no more and no fewer; here it is { $have }.
 refusal-pack-size = Each of the three packs has exactly { $need } cards.
 refusal-compulsory = This cannot be declined.
 remedy-compulsory = Choose one.
@@ -128,6 +134,23 @@ step-action-bonus = { $who } uses a bonus
 step-action-end_turn = { $who } ends the turn
 step-action-end_round = The round ends
 step-action-score = The points are counted
+step-action-target = { $who } chooses { $other }
+step-action-move-forward = { $who } chooses { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} forward
+step-action-move-back = { $who } chooses { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} back
+step-action-mode-draw = { $who } chooses to draw a card
+step-action-mode-discard = { $who } chooses to discard a card from the hand
+step-action-mode-buy_energy = { $who } chooses to buy an energy
+step-action-mode-transmute_permission = { $who } chooses the permission to transmute
+step-action-mode-look = { $who } chooses to look at the top card
+step-action-mode-discard_top = { $who } chooses to discard the top card unseen
+step-action-mode-fire_first = { $who } chooses to draw for the fire first
+step-action-mode-water_first = { $who } chooses to take the energy for the water first
 step-action-other = { $who } chooses: { $answer }
 step-crystals = { $amount ->
     [one] { $who } gains 1 crystal
@@ -181,7 +204,10 @@ step-permit = { $who } may transmute this turn
 step-rate = { $who } may transmute this turn, for 1 crystal more a token
 step-bonus = The bonus token of { $who } moves on: { $penalty } points less at the end
 step-end_turn = The turn of { $who } is over
-step-token = The season token moves to space { $month } of year { $year }
+step-token = { $over ->
+    [yes] The season token passes space 12 of the third year
+   *[no] The season token moves to space { $month } of year { $year }
+}
 step-first = { $who } is first player
 step-phase-packs = The draft is over
 step-phase-choose_die = The dice are ready to be taken

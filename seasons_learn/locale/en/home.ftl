@@ -9,7 +9,7 @@ ui-page-home-anew = Start anew
 ui-notice-progress-opened = { $name } has been added to what you have done here.
 
 home-title = Seasons Learn
-home-sentence = Learn the board game Seasons by playing it: every choice explained, every step shown, everything can be taken back.
+home-sentence = Seasons is a board game for two to four: for three years you gather energy, sell it for crystals when it is dear, and summon power cards. Learn it here by playing it: every choice explained, every step shown, everything can be taken back.
 
 home-course-title = Learn
 home-course-text = Short lessons in which you make the moves, from your first die to the rules that trip everybody. No need to know anything.
@@ -21,13 +21,13 @@ home-play-title = Play
 home-play-text = A whole game against a computer opponent or with people at this screen, with a coach if you like.
 home-play-go = Start playing
 
-home-do-title = Practise
+home-do-title = Watch and try
 home-examples-title = Example rounds
 home-examples-text = Watch a few rounds with comments, ask why, and try something else in the middle.
 home-puzzles-title = Puzzles
 home-puzzles-text = One position, one goal. How near can you come to the best there is?
-home-practice-title = Practice
-home-practice-text = Quick questions on the rules: legal or not, and what comes of it? What you got wrong comes back.
+home-practice-title = Rule questions
+home-practice-text = Quick practice on the rules: legal or not, and what comes of it? What you got wrong comes back.
 
 home-explore-title = Explore
 home-rarity-title = Energy by season
@@ -47,6 +47,7 @@ home-progress-title = What you have done
 home-progress-text = It stays in this browser. Nothing is locked: go wherever you like.
 home-progress-lessons = { $done } of { $of } lessons
 home-progress-stars = { $done } of { $of } stars in puzzles
+home-progress-examples = { $done } of { $of } example rounds
 home-progress-rules = { $n ->
     [one] 1 rule practised
    *[other] { $n } rules practised
@@ -55,8 +56,8 @@ home-anew-ask = Forget all lessons, stars and practised rules in this browser? G
 home-anew-yes = Forget them
 home-anew-no = Keep them
 
-home-about-title = What is this?
-home-about-text = In Seasons, sorcerers gather energy through three years, turn it into crystals and summon power cards. There are dice, four seasons with their own exchange rates, and fifty cards that act on each other, which is a lot to learn from a rulebook alone.
+home-about-title = About this page
+home-about-text = There are dice, four seasons with their own exchange rates, and fifty cards that act on each other, which is a lot to learn from a rulebook alone.
 home-about-page = Here the page knows the rules. It says whose choice it is, what may be done and, for what may not, why not. You can look at each thing that one choice caused, go back as far as you like and try something else.
 home-about-kept = Your games stay in this browser. Nothing is sent to anyone.
 

@@ -4,6 +4,14 @@ practice-deed = { $deed }.
 practice-deed-with = { $deed }: { $how }.
 practice-deed-asked = { $who }, when asked: { $how }.
 practice-and = { $first }; { $second }
+practice-with = { $first } and { $second }
+practice-from-reserve = { $energy } from the reserve
+practice-from-card = { $energy } from { $card }
+practice-copy = { $n ->
+    [1] the first
+    [2] the second
+   *[other] number { $n }
+  } of the copies of { $card }
 
 practice-does-take_die = { $who } takes die number { $n } of those on the table
 practice-does-gain_die = { $who } takes what the die gives
@@ -22,8 +30,7 @@ practice-does-draft = { $who } keeps { $card } in the draft
 practice-does-packs = { $who } makes three packs
 
 practice-how-pay = pays { $energy } from the reserve
-practice-how-from_cards = pays { $energy } from Amulet of Water
-practice-how-transmute-from_cards = together with { $energy } from Amulet of Water
+practice-how-from_cards = pays { $energy } from { $card }
 practice-how-gain = chooses { $energy } to gain
 practice-how-keep = keeps { $energy }
 practice-how-keep_card = takes { $cards }
@@ -37,6 +44,7 @@ practice-how-move = { $spaces ->
     [one] moves the season token one space { $way }
    *[other] moves the season token { $spaces } spaces { $way }
   }
+practice-how-stay = leaves the season token where it is
 practice-forward = forward
 practice-back = back
 practice-how-mode-draw = chooses to draw a card
@@ -49,7 +57,11 @@ practice-how-mirror = changes { $count } { $from } into { $to }
 practice-how-types = chooses the types { $types }
 practice-how-order = resolves in the order { $cards }
 practice-how-reroll = the die then shows { $face }
-practice-how-copy = it is copy number { $n }
+practice-how-copy = { $n ->
+    [1] the first copy
+    [2] the second copy
+   *[other] copy number { $n }
+  }
 practice-no-card = no card
 
 practice-face-crystals = { $n ->
@@ -79,23 +91,72 @@ practice-became-hand = { $who }: cards in hand { $before } → { $after }
 practice-became-play = { $who }: cards in play { $before } → { $after }
 practice-became-score = { $who }: final score { $after }
 practice-became-month = Season token: space { $before } → { $after }
-practice-became-refused = The rules refuse it; nothing changes.
-practice-became-allowed = The rules allow it.
 
-ui-name-practice = Practice
-ui-leave-practice = Back to practice
+practice-because-refused = The game tells { $who }: “{ $why }”
+practice-because-nobody = All turns of this round are over, so nobody may act.
+practice-because-open = { $who } is asked: “{ $question }”
+practice-because-step = { $step } ({ $source }): { $before } → { $after }
+practice-because-nothing = Nothing that happens here changes this number.
+practice-because-price = Each { $energy } brings { $extra ->
+    [0] { $rate } in { $season }
+   *[other] { $rate } in { $season } and { $extra } on top, for bonuses and Purses of Io: { $sum }
+  }
+practice-because-score = { $line }: { $points }
+practice-because-take_die = The die lies on the table, and { $who } is the next to choose.
+practice-because-gain_die = This is how a turn begins.
+practice-because-draw = The die shows a card, and its draw is still open.
+practice-because-transmute = { $who } has a permission to transmute in this turn, and the tokens are there.
+practice-because-summon = { $used ->
+    [0] No place
+    [one] One place
+   *[other] { $used } places
+  } of the gauge’s { $gauge } { $used ->
+    [0] is
+    [one] is
+   *[other] are
+  } taken, and { $who } can pay what { $card } costs{ $toll ->
+    [0] .
+   *[other] , with the toll of { $toll } for Arcano Leech.
+  }
+practice-because-activate = { $card } lies straight in front of { $who }, and all that its activation needs is there.
+practice-because-bonus-exchange = { $bonuses ->
+    [0] No bonus was used before,
+    [one] One of { $most } bonuses was used before,
+   *[other] { $bonuses } of { $most } bonuses were used before,
+  } and there are two tokens to give.
+practice-because-bonus-transmute = { $bonuses ->
+    [0] No bonus was used before,
+    [one] One of { $most } bonuses was used before,
+   *[other] { $bonuses } of { $most } bonuses were used before,
+  } and this one asks for nothing else.
+practice-because-bonus-gauge = { $bonuses ->
+    [0] No bonus was used before,
+    [one] One of { $most } bonuses was used before,
+   *[other] { $bonuses } of { $most } bonuses were used before,
+  } and the gauge is not at its end.
+practice-because-bonus-two_cards = { $bonuses ->
+    [0] No bonus was used before,
+    [one] One of { $most } bonuses was used before,
+   *[other] { $bonuses } of { $most } bonuses were used before,
+  } and the draw of the die is still open.
+practice-because-end_turn = What must be done in this turn is done; the rest may be left.
+
+ui-name-practice = Rule questions
+ui-leave-practice = Back to the questions
 ui-page-practice-answers = Answers
 ui-page-practice-before = What was done before
 ui-page-practice-begin = Begin
 ui-page-practice-board = The position
-ui-page-practice-became = What the game makes of it
+ui-page-practice-about = What this case is about
+ui-page-practice-became = What else changes
+ui-page-practice-because = Why
 ui-page-practice-finish = Stop here
 ui-page-practice-next = Next question
 ui-page-practice-now = Now
 ui-page-practice-outlook = What comes back, and when
 ui-page-practice-question = The question
 
-ui-practice-title = Practice
+ui-practice-title = Rule questions
 ui-practice-scope = Ask me about
 ui-practice-scope-lessons = rules of the lessons I have finished
 ui-practice-scope-basics = rules of a first game

@@ -182,7 +182,10 @@ ui-do-move = { $n ->
   }
 ui-move-forward = Forward
 ui-move-back = Back
-ui-move-to = to month { $month }, { $season }
+ui-move-to = to month { $month }, { $season }{ $other ->
+    [0] { "" }
+   *[other] {" "}of year { $year }
+  }
 ui-mirror-change = From { $old } to { $new }
 ui-mode-draw = Draw a card
 ui-mode-discard = Discard a card from your hand
@@ -267,6 +270,10 @@ ui-held-hand = { $n ->
     [one] { $n } card in hand
    *[other] { $n } cards in hand
   }
+ui-held-kept = { $n ->
+    [one] { $n } card kept
+   *[other] { $n } cards kept
+  }
 ui-held-library = 3 cards for year { $year }
 ui-held-known = you have seen: { $cards }
 ui-library-own = Your cards for year { $year }
@@ -326,6 +333,7 @@ ui-what-hand = cards in hand
 ui-what-play = cards in play
 ui-hint-crystals = { $n } crystals
 ui-hint-pay = pay { $what }
+ui-hint-lose = you lose { $what }
 ui-hint-gain = gain { $what }
 ui-hint-gauge = gauge { $before } → { $after }
 ui-hint-other-crystals = { $name } { $n } crystals
@@ -346,6 +354,7 @@ ui-score-winner = { $name } wins with { $points } points
 ui-score-shared = Shared victory of { $names } with { $points } points
 ui-score-tie = The totals are equal: of those who are tied, most cards in play wins ({ $names }).
 ui-veil-heading = { $name }, it is your choice
+ui-veil-heading-first = { $name }, is it you before the screen?
 ui-veil-text = No hand is on the page now. Let { $name } sit before the screen, then go on.
 ui-veil-button = It is me, { $name }
 ui-ask-end-draw = Your die still lets you draw a card. Once the turn ends, the draw is lost.
@@ -361,11 +370,19 @@ ui-kept-detail = Year { $year }, month { $month }, after { $choices } choices
 ui-kept-over = Finished: won by { $names }
 ui-kept-game = The kept game
 ui-damaged = it is damaged.
+ui-notice-broken = Something went wrong that should not have, and that choice may not have counted. Look at the game, then go on or reload the page. If it happens again, tell whoever runs this server, with the number { $number }.
 ui-notice-stale = That choice has been made already. Here is how the game stands now.
+ui-notice-veiled = Nothing is shown or played until somebody has said who sits before the screen.
 ui-notice-unreadable = The page sent something that has no meaning here. Nothing has changed.
 ui-notice-no-store = This browser keeps nothing for this page, so a reload loses the game. “Save as file” keeps it.
 ui-notice-not-kept = The browser could not keep the game: its storage is full or switched off. “Save as file” keeps it.
 ui-notice-elsewhere = This game went on in another window. Go on there, or open it again from “Games”.
+ui-notice-parted = This game went on in another window, in another way. Nothing is lost: both are kept, and this one is a game of its own from here on.
+ui-notice-rescued = { $name } is damaged: { $why } It could be read as far as this, { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+  } from the start, and is now a game of its own. What was damaged is left as it was.
+ui-page-damaged-game = A game that cannot be read whole
 ui-notice-cannot-open = { $name } cannot be opened: { $why }
 ui-notice-cannot-start = The game cannot begin: { $why }
 ui-notice-too-large = { $name } is larger than any saved game and was not opened.

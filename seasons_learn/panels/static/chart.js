@@ -49,6 +49,7 @@ function template() {
       yaxis: axis,
       legend: { orientation: "h", y: -0.2 },
       hoverlabel: { bgcolor: raised, bordercolor: soft, font: { color: ink } },
+      shapedefaults: { line: { color: line } },
       polar: { bgcolor: ground, angularaxis: axis, radialaxis: axis },
       margin: { t: 16, r: 8, b: 8, l: 8 },
       transition: { duration: 0 },
@@ -60,8 +61,8 @@ function template() {
 /** Draw or change the chart in `el` if its figure or the colours are new. */
 export function plot(page, el) {
   const { figure } = el.drawn.props;
-  const dark = window.matchMedia("(prefers-color-scheme: dark)").matches;
-  const wanted = `${dark} ${JSON.stringify(figure)}`;
+  const ground = getComputedStyle(el).getPropertyValue("--sl-ground");
+  const wanted = `${ground} ${JSON.stringify(figure)}`;
   if (el.plotted === wanted) return;
   el.plotted = wanted;
   if (!el.drawing) el.textContent = page.words.chartLoading;

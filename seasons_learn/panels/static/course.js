@@ -1,6 +1,6 @@
 // The course: the list of lessons, a step with its board, the summary.
 import { h } from "./dom.js";
-import { Page, mount } from "./page.js";
+import { Page, bringWhole, mount } from "./page.js";
 import { chart, choose, segmented, stepper, tableTwin } from "./controls.js";
 import { HOME, button, fold, ruleLink, sign } from "./parts.js";
 import { positionPanel } from "./position.js";
@@ -55,11 +55,6 @@ class CoursePage extends Page {
 
 /** Below 900 px the board stands under the text, and the way on comes after both. */
 const isNarrow = (page) => page.el.clientWidth <= 900;
-
-const bringWhole = (section) => {
-  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  section.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
-};
 
 const open = (page, lesson, anew = false) => page.send({ type: "open-lesson", lesson, anew });
 
@@ -193,12 +188,13 @@ function taskPanel(page, step) {
 }
 
 const doTools = (page, task, step) => [
-  task.hints.length > 0 && h("ol", { class: "sl-hint-list", "aria-label": page.words.courseHints }, task.hints.map((hint, at) => h("li", { key: at, "data-hint": at }, prose(page, hint)))),
+  task.hints.length > 0 && h("ol", { class: "sl-hint-list", "aria-label": page.words.courseHints }, task.hints.map((hint, at) => h("li", { key: at, "data-hint": at, tabindex: "-1" }, prose(page, hint)))),
   task.solution && h("div", { class: "sl-solution" }, h("h3", {}, page.words.courseSolutionLines), h("ol", {}, task.solution.map((line, at) => h("li", { key: at }, h("code", {}, line))))),
   task.moves && !step.done && h("p", { class: "sl-soft" }, task.moves),
+  // Under a key, so that a button with the focus is the same one when a line comes before it.
   h(
     "div",
-    { class: "sl-buttons" },
+    { key: "tools", class: "sl-buttons" },
     !step.done && task.moreHints > 0 && button(page.words.courseHint, () => page.send({ type: "hint" }), { key: "hint", "data-tool": "hint" }),
     !task.solved && !step.done && button(page.words.courseSolution, () => page.send({ type: "solution" }), { key: "solution", "data-tool": "solution" }),
     task.canTakeBack && !task.solved && !step.done && !step.feedback?.takeBack && h("button", { key: "back", type: "button", class: "sl-button", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u")),
@@ -227,7 +223,7 @@ function answersPanel(page, task, answered) {
           { key: answer.at, class: `sl-answer ${chosen.includes(answer.at) ? "sl-chosen" : ""} ${answer.mark ? `sl-answer-${answer.mark}` : ""}` },
           h("input", { type: task.several ? "checkbox" : "radio", name: `answer-${page.id}`, checked: chosen.includes(answer.at), disabled: answered, "data-answer-at": answer.at, onchange: (event) => pick(answer.at, event.target.checked) }),
           h("span", {}, prose(page, answer.text), answer.said && h("span", { key: "said", class: "sl-answer-said" }, prose(page, answer.said))),
-          answer.mark && h("strong", { class: "sl-mark" }, answer.mark === "right" ? "✓ " : "✗ ", answer.markText),
+          answer.mark && h("strong", { class: "sl-mark" }, answer.mark === "wrong" ? "✗ " : "✓ ", answer.markText),
         ),
       ),
     ),

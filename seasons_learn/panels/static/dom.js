@@ -4,6 +4,8 @@
 const SVG_NS = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "path", "circle", "g", "rect", "text", "title"]);
 const AS_PROPERTY = new Set(["value", "checked", "disabled", "selected"]);
+// What tells our descriptions from data of the same shape: no message and nothing stored can hold it.
+const OURS = Symbol("described by h");
 
 /**
  * Describe an element; falsy children are left out, nested lists are laid flat. What is inside an `opaque` element is
@@ -14,11 +16,11 @@ export function h(tag, props, ...children) {
   const add = (child) => {
     if (Array.isArray(child)) child.forEach(add);
     else if (child !== null && child !== undefined && child !== false && child !== "") {
-      kids.push(typeof child === "object" ? child : String(child));
+      kids.push(child[OURS] ? child : String(child));
     }
   };
   children.forEach(add);
-  return { tag, props: props || {}, kids };
+  return { [OURS]: true, tag, props: props || {}, kids };
 }
 
 function dispatch(event) {

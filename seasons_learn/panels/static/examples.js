@@ -267,7 +267,7 @@ const shelf = (page, front) => [
         h("h2", {}, entry.title),
         h("p", {}, entry.about),
         h("p", { class: "sl-soft" }, entry.facts),
-        h("div", { class: "sl-buttons" }, button(page.words.exampleWatch, () => page.send({ type: "watch", example: entry.id }), { class: "sl-primary", "aria-label": `${page.words.exampleWatch}: ${entry.title}`, "data-example": entry.id })),
+        h("div", { class: "sl-buttons" }, button(page.words.exampleWatch, () => page.send({ type: "watch", example: entry.id }), { class: "sl-primary", "aria-label": `${page.words.exampleWatch}: ${entry.title}`, "data-example": entry.id }), entry.stateText && h("span", { key: "state", class: `sl-watched-${entry.state}`, "data-state": entry.state }, entry.state === "done" && "✓ ", entry.stateText)),
       ),
     ),
   ),
@@ -275,7 +275,7 @@ const shelf = (page, front) => [
 
 class ExamplesPage extends Page {
   front(front) {
-    return front.shelf ? h("div", { key: "list", class: "sl-front" }, shelf(this, front)) : watching(this, front);
+    return front.shelf ? h("main", { key: "list", class: "sl-front" }, shelf(this, front)) : watching(this, front);
   }
 
   menu() {

@@ -88,12 +88,13 @@ function keptGames(page) {
     h(
       "ul",
       {},
-      page.kept.map((game, index) =>
+      page.kept.map((entry) => ({ ...entry, title: entry.title ?? page.words.damagedGame })).map((game, index) =>
         h(
           "li",
           { key: game.id },
           h("span", { class: "sl-kept-what" }, h("strong", {}, game.title), h("span", { class: "sl-soft" }, game.detail)),
           button(page.words.resume, () => page.resume(game.id), { class: index === 0 ? "sl-primary" : "", "data-resume": game.id, "aria-label": `${page.words.resume}: ${game.title}` }),
+          button(page.words.saveFile, () => page.saveKept(game.id), { "data-save": game.id, "aria-label": `${page.words.saveFile}: ${game.title}` }),
           page.local.dropping === game.id
             ? button(page.words.reallyDelete, () => page.drop(game.id), { class: "sl-danger" })
             : button(page.words.delete, () => page.set({ dropping: game.id }), { "aria-label": `${page.words.delete}: ${game.title}` }),

@@ -135,9 +135,10 @@ export class Page {
   /** What the kernel says besides the scene. */
   hear(message, buffers) {
     if (message.type === "keep") {
-      const works = this.store.keep(message.game);
-      if (!works && !this.local.warned) this.model.send({ type: "not-kept" });
-      this.local.warned = !works;
+      const outcome = this.store.keep(message.game);
+      if (outcome === "parted") this.model.send({ type: "parted", id: message.game.id });
+      if (outcome === "refused" && !this.local.warned) this.model.send({ type: "not-kept" });
+      this.local.warned = outcome === "refused";
       this.kept = this.store.list();
     } else if (message.type === "keep-progress") {
       if (!this.store.keepProgress(message.text) && !this.local.warned) this.model.send({ type: "not-kept" });
@@ -155,6 +156,8 @@ export class Page {
     this.waitingFor = null;
     clearTimeout(this.patience);
     this.local.silent = false;
+    // What one person has looked up is nothing for the next one at the screen.
+    if (this.scene.screen === "veil") Object.assign(this.local, { sheet: null, trail: [] });
     this.draw();
   }
 
@@ -209,12 +212,23 @@ export class Page {
     for (const el of this.el.querySelectorAll("[data-chart]")) plot(this, el);
     // When the pressed button is gone the reader goes on at the new question, not at the top of the document.
     const heading = this.el.querySelector("[data-heading]");
+    this.readHint();
     const news = this.said !== scene.live;
     const answered = this.asked && !scene.ask;
-    if (heading && (lost || answered || (news && document.activeElement === document.body))) heading.focus({ preventScroll: true });
+    if (heading && ((lost && !this.el.contains(document.activeElement)) || answered || (news && document.activeElement === document.body))) heading.focus({ preventScroll: true });
     if (heading && news && this.said && (scene.game?.choice?.mine ?? true)) this.bringIntoView(heading);
     this.said = scene.live;
     this.asked = Boolean(scene.ask);
+  }
+
+  /** A hint that has just come is where a reader goes on; the button that asked for it may be gone. */
+  readHint() {
+    const hints = this.el.querySelectorAll("[data-hint]");
+    if (this.hints !== undefined && hints.length > this.hints) {
+      hints[hints.length - 1].focus({ preventScroll: true });
+      hints[hints.length - 1].scrollIntoView({ block: "nearest" });
+    }
+    this.hints = hints.length;
   }
 
   /** One-letter keys, only while the focus is inside the page and not in a field. */
@@ -231,6 +245,12 @@ export class Page {
     event.stopPropagation();
   }
 }
+
+/** A section that must be seen to its last line: as little as that takes is scrolled. */
+export const bringWhole = (section) => {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  section.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+};
 
 const topBar = (page) =>
   HOME && h("nav", { key: "top", class: "sl-top", "aria-label": page.words.home }, h("a", { class: "sl-button", href: HOME, "data-tool": "home" }, "← ", page.words.home));
@@ -253,6 +273,8 @@ export const mount = (PageClass) => ({ model, el }) => {
   const key = (event) => page.key(event);
   const redraw = () => page.draw();
   const darkness = window.matchMedia("(prefers-color-scheme: dark)");
+  // JupyterLab's theme may be changed while a notebook is open.
+  const themes = new MutationObserver(redraw);
   const stop = page.store.watch(() => page.scene.game?.id, () => model.send({ type: "elsewhere" }));
   const stopLearning = page.store.watchProgress((text) => model.send({ type: "progress", text }));
   model.on("change:scene", changed);
@@ -260,6 +282,7 @@ export const mount = (PageClass) => ({ model, el }) => {
   model.on("msg:custom", heard);
   root.addEventListener("keydown", key);
   darkness.addEventListener("change", redraw);
+  themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   page.changed();
   model.send({ type: "hello", works: page.store.works, progress: page.store.progress(), query: query() });
   return () => {
@@ -272,5 +295,6 @@ export const mount = (PageClass) => ({ model, el }) => {
     model.off("msg:custom", heard);
     root.removeEventListener("keydown", key);
     darkness.removeEventListener("change", redraw);
+    themes.disconnect();
   };
 };

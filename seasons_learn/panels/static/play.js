@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
 import { button } from "./parts.js";
 import { lobbyScreen } from "./lobby.js";
+import { download } from "./store.js";
 import { coachAdvice, eyesPanel, eyesRow, reviewPanel, stopLooking, toTheReview } from "./coach.js";
 
 const LARGEST_FILE = 4_000_000;
@@ -49,6 +50,8 @@ class PlayPage extends Page {
     const save = this.store.read(id);
     if (save !== null) this.model.send({ type: "resume", id, save });
   }
+
+  saveKept(id) { download(`seasons-${id.slice(0, 8)}.json`, this.store.file(id)); }
 
   drop(id) {
     this.store.drop(id);

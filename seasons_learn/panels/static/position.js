@@ -9,7 +9,7 @@ import { scoreSheet } from "./log.js";
 
 /** `goOn` is the word for letting the table itself go on, where the position asks for that. */
 export function positionPanel(page, board, label, goOn) {
-  const diceAsk = board.choice && board.dice?.list.some((die) => die.options.length);
+  const askFirst = board.choice && (board.choiceFirst || board.dice?.list.some((die) => die.options.length));
   const question = board.choice && choicePanel(page, { ...board, dice: board.dice ?? { list: [] } });
   return h(
     "section",
@@ -17,11 +17,11 @@ export function positionPanel(page, board, label, goOn) {
     board.title && h("h2", { key: "title", class: "sl-caption" }, board.title),
     board.clock && clockBar(page, board),
     scoreSheet(page, board.score),
-    diceAsk && question,
+    askFirst && question,
     board.goOn && h("div", { class: "sl-buttons" }, button(goOn, () => page.send({ type: "play", option: board.goOn }), { class: "sl-primary", "data-option": board.goOn })),
-    !diceAsk && board.dice && diceRow(page, board.dice),
+    !askFirst && board.dice && diceRow(page, board.dice),
     h("div", { class: "sl-position-mine" }, board.hand?.length > 0 && cards(page, board.handSaid, board.hand), board.play?.length > 0 && cards(page, board.playSaid, board.play), board.me && seatBoard(page, board.me)),
-    !diceAsk && question,
+    !askFirst && question,
     board.packs.map((pack) => fold({ key: pack.key, class: "sl-pack" }, page.local.folds[pack.key] ?? true, (now) => page.set({ folds: { ...page.local.folds, [pack.key]: now } }), pack.name, cardRow(page, pack.cards, undefined, pack.name))),
     board.others.length > 0 && h("div", { class: "sl-lesson-others" }, board.others.map((seat) => seatBoard(page, seat))),
     board.key.length > 0 && signKey(page, board),
@@ -41,7 +41,7 @@ function signKey(page, board) {
 
 const face = (one) => {
   if (one.sign) return sign(one.sign);
-  return { energy: [...ENERGIES].map((kind) => token(kind)), pips: h("span", { class: "sl-pips" }, h("i", {}), h("i", {})), bonus: "−5", rule: h("u", {}, "C4") }[one.id];
+  return { energy: [...ENERGIES].map((kind) => token(kind)), reserve: h("span", { class: "sl-place" }), pips: h("span", { class: "sl-pips" }, h("i", {}), h("i", {})), bonus: "−5", rule: h("u", {}, "C4") }[one.id];
 };
 
 const cards = (page, said, list) => h("section", { key: said, class: "sl-own", "aria-label": said }, h("h3", {}, said), cardRow(page, list, undefined, said));

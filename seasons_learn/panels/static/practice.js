@@ -103,13 +103,16 @@ const answerButton = (page, answer, answered) =>
     !answered && !/^\S?\d+$/.test(answer.text) && h("kbd", { "aria-hidden": "true" }, answer.key),
   );
 
+const list = (lines) => h("ul", { class: "sl-became" }, lines.map((line, at) => h("li", { key: at }, line)));
+
 const feedbackPanel = (page, said) =>
   h(
     "section",
     { key: "feedback", class: `sl-feedback sl-${said.tone}`, "data-verdict": said.tone },
     h("h2", { tabindex: "-1", "data-heading": true }, said.title),
-    h("h3", {}, page.words.practiceBecame),
-    h("ul", { class: "sl-became" }, said.became.map((line, at) => h("li", { key: at }, line))),
+    said.because.length > 0 && h("section", { key: "because", "data-because": true }, h("h3", {}, page.words.practiceBecause), list(said.because)),
+    said.became.length > 0 && h("details", { key: "became" }, h("summary", {}, page.words.practiceBecame), list(said.became)),
+    h("h3", {}, page.words.practiceAbout),
     h("p", {}, h("strong", {}, said.case), ". ", said.why, " ", said.rules.map((rule) => ruleLink(page, rule))),
     h("p", { class: "sl-soft" }, said.again),
     h("div", { class: "sl-buttons" }, keyed(page.words.practiceNext, "n", { class: "sl-primary", "data-tool": "next", onclick: () => page.send({ type: "next-question" }) })),

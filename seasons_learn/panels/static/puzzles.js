@@ -1,6 +1,6 @@
 // Puzzles: the list with its stars, and one puzzle beside its board.
 import { h } from "./dom.js";
-import { Page, mount } from "./page.js";
+import { Page, bringWhole, mount } from "./page.js";
 import { HOME, button } from "./parts.js";
 import { positionPanel } from "./position.js";
 import { prose } from "./prose.js";
@@ -12,8 +12,12 @@ class PuzzlesPage extends Page {
 
   menu() { return []; }
 
-  /** A new screen is seen from its top. */
-  bringIntoView(heading) { super.bringIntoView(heading.tagName === "H1" ? this.el : heading); }
+  /** A new screen is seen from its top, and what is said about a result as far as the way on. */
+  bringIntoView(heading) {
+    const said = heading.closest(".sl-feedback");
+    if (said) bringWhole(said);
+    else super.bringIntoView(heading.tagName === "H1" ? this.el : heading);
+  }
 
   changed() {
     super.changed();
@@ -104,10 +108,10 @@ function goalPanel(page, puzzle) {
     ),
     h("p", { class: "sl-now", "data-now": true }, puzzle.now),
     puzzle.others && h("p", { class: "sl-soft" }, puzzle.others),
-    puzzle.hints.length > 0 && h("ol", { class: "sl-hint-list", "aria-label": page.words.puzzlesHints }, puzzle.hints.map((hint, at) => h("li", { key: at, "data-hint": at }, prose(page, hint)))),
+    puzzle.hints.length > 0 && h("ol", { class: "sl-hint-list", "aria-label": page.words.puzzlesHints }, puzzle.hints.map((hint, at) => h("li", { key: at, "data-hint": at, tabindex: "-1" }, prose(page, hint)))),
     h(
       "div",
-      { class: "sl-buttons" },
+      { key: "tools", class: "sl-buttons" },
       puzzle.canTakeBack && !puzzle.feedback && keyed(page.words.puzzlesTakeBack, "u", { key: "back", "data-tool": "undo", onclick: () => page.send({ type: "undo" }) }),
       puzzle.canStartOver && button(page.words.puzzlesAgain, () => page.send({ type: "puzzle-again" }), { key: "again", "data-tool": "again" }),
       !puzzle.won && puzzle.moreHints > 0 && button(page.words.puzzlesHint, () => page.send({ type: "puzzle-hint" }), { key: "hint", "data-tool": "hint" }),

@@ -3,6 +3,18 @@
 const PREFIX = "seasons-learn/1/game/";
 const PROGRESS = "seasons-learn/1/progress";
 
+/** What this page last read or wrote of each game, by key: if there is something else, another window was at it. */
+const known = new Map();
+
+/** The save of an entry, or all of it where it is damaged. */
+function saveOf(text) {
+  try {
+    return String(JSON.parse(text).save);
+  } catch {
+    return text;
+  }
+}
+
 /** The store, or an object that says why there is none (private windows and some settings forbid it). */
 export function openStore() {
   let storage = null;
@@ -15,7 +27,7 @@ export function openStore() {
   }
   return {
     works: storage !== null,
-    /** The kept games, latest first; entries that are not ours to read are passed over. */
+    /** The kept games, latest first; an entry that cannot be read is there, too, and has no title. */
     list() {
       const games = [];
       for (let index = 0; storage && index < storage.length; index += 1) {
@@ -23,30 +35,43 @@ export function openStore() {
         if (!key.startsWith(PREFIX)) continue;
         try {
           const { id, title, detail, when, save } = JSON.parse(storage.getItem(key));
-          if (key === PREFIX + id && typeof save === "string") {
-            games.push({ id, title: String(title), detail: String(detail), when: Number(when) || 0 });
-          }
+          if (key !== PREFIX + id || typeof save !== "string") throw new TypeError("no kept game");
+          games.push({ id, title: String(title), detail: String(detail), when: Number(when) || 0 });
         } catch {
-          continue;
+          games.push({ id: key.slice(PREFIX.length), title: null, detail: "", when: 0 });
         }
       }
       return games.sort((a, b) => b.when - a.when);
     },
-    /** Keep one game; false when the browser refuses (no room, or no store at all). */
+    /**
+     * Keep one game: "kept"; "refused" when the browser will not (no room, or no store at all); "parted" when another
+     * window has written the same game since, which is left as it is.
+     */
     keep(entry) {
+      const key = PREFIX + entry.id;
       try {
-        storage.setItem(PREFIX + entry.id, JSON.stringify({ ...entry, when: Date.now() }));
-        return true;
+        const there = storage.getItem(key);
+        if (there !== null && saveOf(there) !== known.get(key)) return "parted";
+        storage.setItem(key, JSON.stringify({ ...entry, when: Date.now() }));
+        known.set(key, entry.save);
+        return "kept";
       } catch {
-        return false;
+        return "refused";
       }
     },
-    /** The saved text of a game, or null. */
+    /** The saved text of a game, all that lies there if it cannot be read, or null. */
     read(id) {
+      const text = storage?.getItem(PREFIX + id) ?? null;
+      if (text !== null) known.set(PREFIX + id, saveOf(text));
+      return text === null ? null : saveOf(text);
+    },
+    /** The game as a file has it, or whatever lies there. */
+    file(id) {
+      const text = this.read(id);
       try {
-        return JSON.parse(storage.getItem(PREFIX + id)).save;
+        return String(JSON.parse(text).game);
       } catch {
-        return null;
+        return text ?? "";
       }
     },
     drop(id) {

@@ -142,7 +142,7 @@ class TimingPage extends Page {
             "section",
             { class: "sl-panel sl-stack", "aria-label": this.words.timingWaits },
             h("h2", {}, this.words.timingWaits),
-            front.waits.length > 0 ? h("ol", {}, front.waits.map((wait, index) => h("li", { key: index }, wait.text, " ", ruleLink(this, wait.rule)))) : h("p", { class: "sl-soft" }, this.words.timingEmptyStack),
+            front.waits.length > 0 ? h("ol", {}, front.waits.map((wait, index) => h("li", { key: index }, wait.text, " ", ruleLink(this, wait.rule)))) : h("p", { class: "sl-soft" }, front.waitsNot),
           ),
           h(
             "section",

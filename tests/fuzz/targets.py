@@ -1,0 +1,281 @@
+"""What is fuzzed: one function for each parser, which reads a text and does what the project then does with it.
+
+A function raises nothing but the errors that its parser documents, and returns what was said about the text. Whoever
+calls it through `judge` also has what is said looked at: short enough to be shown, and a text that can be written.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+from unittest.mock import patch
+from urllib.parse import parse_qsl
+
+import msgspec
+
+import seasons_learn.panels as panels
+from seasons_learn.errors import SeasonsError
+from seasons_learn.lessons import progress
+from seasons_learn.lessons.checking import check_lesson
+from seasons_learn.lessons.examples import from_record
+from seasons_learn.lessons.lesson_file import parse_lesson
+from seasons_learn.lessons.practice import outlook, review, taught, weight
+from seasons_learn.lessons.progress import ProgressError
+from seasons_learn.lessons.puzzles import check_puzzle
+from seasons_learn.lessons.reading import TextFileError
+from seasons_learn.panels import messages
+from seasons_learn.panels.game_page import GamePage
+from seasons_learn.play.case_format import CaseFileError, parse_cases
+from seasons_learn.play.cases import check_row
+from seasons_learn.play.names import UnknownCard
+from seasons_learn.play.notation import NotationError, read, write
+from seasons_learn.play.position_check import PositionError
+from seasons_learn.play.position_json import position_from_json, position_to_json
+from seasons_learn.play.records import RecordError, read_record, write_record
+from seasons_learn.play.rescue import rescue
+from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
+from seasons_learn.rules.engine import apply, options, refusal
+from tests.fuzz import seeds
+
+MOST_SAID = 2_000
+"""Characters of one message: more is no message that anybody reads."""
+MOST_TRIED = 300
+"""Positions that a puzzle's proof may look at here; its own limit is a matter of patience, not of safety."""
+Said = Iterator[str] | Sequence[str]
+
+
+@dataclass(frozen=True)
+class Target:
+    """A parser: how a text is given to it, the errors it documents, and texts that it accepts."""
+
+    use: Callable[[str], Said]
+    errors: tuple[type[Exception], ...]
+    seeds: Callable[[], tuple[str, ...]]
+    json: bool = False
+
+
+def judge(target: Target, text: str) -> bool:
+    """Give a text to a parser; whether it was accepted. Whatever else it raises is a fault."""
+    try:
+        said = [*target.use(text)]
+    except target.errors as error:
+        _look(str(error))
+        return False
+    for message in said:
+        _look(message)
+    return True
+
+
+def _look(message: str) -> None:
+    assert len(message) <= MOST_SAID, f"a message of {len(message):,} characters: {message[:200]}"
+    message.encode()
+
+
+def as_bytes(text: str) -> bytes:
+    """The bytes of a file; half characters stand for bytes that are no UTF-8."""
+    return text.encode("utf-8", "surrogateescape" if all(not "\ud800" <= c < "\udc80" for c in text) else "replace")
+
+
+# ---- games
+
+
+def use_save(text: str) -> Said:
+    """A saved game, as a file and as a text of the browser; what is read can be kept and read again."""
+    if not text.isascii():
+        try:
+            game_from_json(as_bytes(text))
+        except SaveError as error:
+            yield str(error)
+    game = game_from_json(text)
+    again = game_to_json(game)
+    assert game_to_json(game_from_json(again)) == again
+
+
+def use_rescue(text: str) -> Said:
+    """A damaged save: what comes back is a whole game."""
+    rescued = rescue(text)
+    assert game_to_json(game_from_json(game_to_json(rescued.game)))
+    return [rescued.problem]
+
+
+def use_position(text: str) -> Said:
+    """A position; what is read can be played on and written."""
+    position = position_from_json(text)
+    for which in (0, -1) if not position.over else ():
+        apply(position, options(position)[which])
+    assert position_from_json(position_to_json(position)) == position
+    return ()
+
+
+def use_record(text: str) -> Said:
+    """A record; what is read is written again so that it reads the same."""
+    game = read_record(text)
+    again = write_record(game)
+    assert [moment.position for moment in read_record(again).moments()] == [one.position for one in game.moments()]
+    return ()
+
+
+def use_example(text: str) -> Said:
+    """A record with comments, told picture by picture."""
+    shown = from_record(text, "mine")
+    for at, picture in enumerate(shown.pictures):
+        shown.choice_at(at)
+        shown.comment(picture.ply)
+        if picture.step is not None:
+            shown.why(picture.step.number)
+    from_record(shown.record)
+    return ()
+
+
+def use_action(text: str) -> Said:
+    """A line of the notation, at a position for each kind of question."""
+    refused = 0
+    for position in _questions():
+        try:
+            action = read(position, text)
+        except (NotationError, UnknownCard) as error:
+            yield str(error)
+            refused += 1
+            continue
+        if refusal(position, action) is None:
+            assert read(position, write(position, action)) == action
+    if refused == len(_questions()):
+        raise NotationError("It is no action anywhere.")
+
+
+@cache
+def _questions() -> tuple[Any, ...]:
+    from tests.play.test_bad_input import QUESTIONS
+
+    return tuple(QUESTIONS.values())
+
+
+def use_cases(text: str) -> Said:
+    """A file of rule cases, all of them played."""
+    return [check_row(known, case).message for known, case in parse_cases(text)]
+
+
+# ---- teaching
+
+
+def use_lesson(text: str) -> Said:
+    """A lesson, checked and, where it is sound, read as a page reads it."""
+    problems = check_lesson(text, "mine.md")
+    if not problems:
+        for step in parse_lesson(text, "mine.md").steps:
+            json.dumps(step.prose)
+    return [str(problem) for problem in problems]
+
+
+def use_puzzle(text: str) -> Said:
+    """A puzzle, checked with its proof, which may not take as long here as elsewhere."""
+    with patch("seasons_learn.lessons.solver.MOST_POSITIONS", MOST_TRIED):
+        return [str(problem) for problem in check_puzzle(text, "mine.md")]
+
+
+def use_progress(text: str) -> Said:
+    """A learner's progress: joined, begun anew, kept, and practised from."""
+    mine = progress.read(text)
+    now = datetime(2030, 1, 1, tzinfo=UTC)
+    taught(mine)
+    outlook(mine.rules, now)
+    for rule, memory in mine.rules.items():
+        assert weight(memory, now) > 0
+        for right in (True, False):
+            progress.read(progress.write(mine.with_rule(rule, review(memory, right, now))))
+    for one in (mine, progress.merge(progress.Progress(), mine), mine.started_anew()):
+        assert progress.read(progress.write(one)) == one
+    return ()
+
+
+# ---- pages
+
+
+def use_talk(text: str) -> Said:
+    """Messages to a page, one after the other: it answers each with a scene."""
+    try:
+        name, *said = json.loads(text)
+    except (ValueError, TypeError, RecursionError):
+        raise msgspec.ValidationError("no list") from None
+    if name not in seeds.PAGES:
+        raise msgspec.ValidationError("no page")
+    hears = _kind(name).hears
+    understood = 0
+    for content in said:
+        try:
+            messages.read(content, hears)
+            understood += 1
+        except msgspec.ValidationError:
+            continue
+    if not understood:
+        raise msgspec.ValidationError("no message")
+    page = _page(name)
+    try:
+        for content in said:
+            page.hear(content)
+            _check_scene(page)
+    finally:
+        page.close()
+    return ()
+
+
+def use_address(text: str) -> Said:
+    """What a page's address asks for; nonsense is passed over."""
+    name, _, query = text.partition("?")
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, max_num_fields=1000)[:8]
+    except ValueError:
+        raise msgspec.ValidationError("no address") from None
+    if name not in seeds.PAGES:
+        raise msgspec.ValidationError("no page")
+    page = _open(name)
+    page.hear({"type": "leave"})
+    page.hear({"type": "hello", "query": {key[:400]: value[:400] for key, value in pairs}})
+    _check_scene(page)
+    return ()
+
+
+def _check_scene(page: GamePage) -> None:
+    json.dumps(page.scene, ensure_ascii=False).encode()
+    assert page.scene["screen"] in {"front", "game", "veil"}
+    assert page.scene["live"]
+
+
+def _page(name: str) -> GamePage:
+    page: GamePage = getattr(panels, name)()
+    page.send = lambda *_, **__: None
+    return page
+
+
+@cache
+def _open(name: str) -> GamePage:
+    return _page(name)
+
+
+@cache
+def _kind(name: str) -> type[GamePage]:
+    return type(_open(name))
+
+
+TARGETS: dict[str, Target] = {
+    "saves": Target(use_save, (SaveError,), seeds.saves, json=True),
+    "rescue": Target(use_rescue, (SaveError,), seeds.saves, json=True),
+    "positions": Target(use_position, (PositionError,), seeds.positions, json=True),
+    "records": Target(use_record, (RecordError,), seeds.golden),
+    "examples": Target(use_example, (RecordError,), seeds.examples),
+    "actions": Target(use_action, (NotationError, UnknownCard), seeds.actions),
+    "cases": Target(use_cases, (CaseFileError,), seeds.cases),
+    "lessons": Target(use_lesson, (TextFileError,), seeds.lessons),
+    "puzzles": Target(use_puzzle, (TextFileError,), seeds.puzzles),
+    "progress": Target(use_progress, (ProgressError,), seeds.progress, json=True),
+    "messages": Target(use_talk, (msgspec.ValidationError,), seeds.talks, json=True),
+    "addresses": Target(use_address, (msgspec.ValidationError,), seeds.addresses),
+}
+"""Every parser by its name. All errors but those of messages, which only our own page sends, are of one family."""
+assert all(
+    issubclass(error, SeasonsError | msgspec.ValidationError) for one in TARGETS.values() for error in one.errors
+)

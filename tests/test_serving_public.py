@@ -1,0 +1,308 @@
+"""A server that strangers can reach: what it refuses, what it says when it must, and what it keeps to itself."""
+
+import gzip
+import json
+import logging
+import re
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from http.client import HTTPMessage
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import psutil
+import pytest
+from click.testing import CliRunner
+from playwright.sync_api import Page, expect
+from websocket import WebSocket, create_connection
+
+from seasons_learn.cli import main
+from seasons_learn.serving import places, reports
+from seasons_learn.serving.settings import Service, configuration
+from seasons_learn.text import text
+
+BINARY = "v1.kernel.websocket.jupyter.org"
+LOADING_MS = 60_000
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+def ask(address: str, method: str = "GET", **headers: str) -> tuple[int, str, HTTPMessage]:
+    request = urllib.request.Request(address, headers=headers, method=method)
+    try:
+        with urllib.request.build_opener(NoRedirect).open(request, timeout=60) as answer:
+            return answer.status, answer.read().decode(errors="replace"), answer.headers
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode(errors="replace"), error.headers
+
+
+def kernel_of(page: str) -> str:
+    found = re.search(r'"kernelId": ?"([\w-]+)"', page)
+    assert found, "a page names its kernel"
+    return found[1]
+
+
+# ---- messages that are no page's
+
+
+def message(kind: str, channel: str, **content: Any) -> dict[str, Any]:
+    header = {"msg_id": f"{kind}-1", "msg_type": kind, "session": "guest", "username": "", "version": "5.3", "date": ""}
+    parts = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
+    return {**parts, "channel": channel, "buffers": []}
+
+
+def as_binary(sent: dict[str, Any]) -> bytes:
+    parts = [sent["channel"].encode()]
+    parts += [json.dumps(sent[name]).encode() for name in ("header", "parent_header", "metadata", "content")]
+    at = [8 * (len(parts) + 2)]
+    for part in parts:
+        at.append(at[-1] + len(part))
+    return b"".join(number.to_bytes(8, "little") for number in (len(at), *at)) + b"".join(parts)
+
+
+def header_of(received: str | bytes) -> dict[str, Any]:
+    if isinstance(received, str):
+        return dict(json.loads(received)["header"])
+    count = int.from_bytes(received[:8], "little")
+    at = [int.from_bytes(received[8 * n : 8 * n + 8], "little") for n in range(1, count + 1)]
+    return dict(json.loads(received[at[1] : at[2]]))
+
+
+def answers_until(socket: WebSocket, kind: str) -> set[str]:
+    """The kinds of messages that come, up to and including this one."""
+    seen: set[str] = set()
+    while kind not in seen:
+        seen.add(header_of(socket.recv())["msg_type"])
+    return seen
+
+
+@pytest.mark.parametrize("protocol", [None, BINARY])
+def test_a_client_that_asks_a_pages_kernel_to_run_code_gets_nothing(
+    site: str, tmp_path: Path, protocol: str | None
+) -> None:
+    kernel = kernel_of(ask(site)[1])
+    canary = tmp_path / "canary"
+    code = f"open({str(canary)!r}, 'w').close()"
+    refused = [
+        message("execute_request", "shell", code=code, silent=False),
+        message("execute_request", "control", code=code, silent=False),
+        message("complete_request", "shell", code="impor", cursor_pos=5),
+        message("inspect_request", "shell", code="open", cursor_pos=4),
+        message("history_request", "shell", hist_access_type="tail", n=10),
+        message("is_complete_request", "shell", code="1"),
+        message("create_subshell_request", "control"),
+        message("debug_request", "control", type="request", command="initialize", seq=1, arguments={}),
+        message("input_reply", "stdin", value=code),
+    ]
+    socket = create_connection(
+        f"{site.replace('http', 'ws')}api/kernels/{kernel}/channels?session_id=guest",
+        subprotocols=[protocol] if protocol else None,
+        timeout=30,
+    )
+    try:
+        assert socket.getsubprotocol() == protocol
+        for sent in (*refused, message("comm_info_request", "shell")):
+            if protocol:
+                socket.send_binary(as_binary(sent))
+            else:
+                socket.send(json.dumps(sent))
+        seen = answers_until(socket, "comm_info_reply")
+    finally:
+        socket.close()
+        ask(f"{site}voila/api/shutdown/{kernel}", "POST")
+    assert not canary.exists()
+    unwelcome = {sent["header"]["msg_type"].replace("request", "reply") for sent in refused} | {"execute_input"}
+    assert not seen & (unwelcome - {"input_reply"})
+
+
+# ---- addresses
+
+SECRETS = [
+    "voila/files/home.ipynb",
+    "voila/files/..%2fseasons_learn%2fcli.py",
+    "voila/files//etc/passwd",
+    "voila/static/..%2f..%2f..%2f..%2f..%2f..%2fetc/passwd",
+    "voila/static//etc/passwd",
+    "voila/labextensions/..%2f..%2f..%2f..%2f..%2fetc/passwd",
+    "voila/templates",
+    "voila/templates/x",
+    "voila/templates/seasons/conf.json",
+    "voila/templates/seasons/static/..%2findex.html.j2",
+    "voila/templates/seasons/static/..%2f..%2findex.html.j2",
+    "voila/templates/..%2f..%2f..%2f/static/app.py",
+    "voila/templates/%2e%2e/static/app.py",
+    "voila/templates/reveal/static/x.js",
+    "voila/api/themes/..%2f..%2f..%2fetc/passwd",
+    "voila/render/home.ipynb",
+    "voila/api/contents/home.ipynb",
+    "api/contents",
+    "api/kernels",
+    "api/kernelspecs",
+    "api/terminals",
+    "api/sessions",
+    "files/home.ipynb",
+    "voila/execution/00000000-0000-0000-0000-000000000000",
+]
+
+
+def test_files_are_served_from_an_allow_list_only_and_nothing_tells_how_the_server_is_made(site: str) -> None:
+    for address in SECRETS:
+        status, page, _ = ask(site + address)
+        assert status in {403, 404}, f"{address}: {status}"
+        for word in ("Traceback", "root:x:", "site-packages", "import ", 'File "', "extends"):
+            assert word not in page, f"{address} shows {word!r}"
+
+
+def test_kernels_are_neither_listed_nor_started_nor_restarted_by_address(site: str) -> None:
+    kernel = kernel_of(ask(site)[1])
+    assert ask(f"{site}api/kernels", "POST")[0] in {403, 404, 405}
+    for verb in ("restart", "interrupt"):
+        assert ask(f"{site}api/kernels/{kernel}/{verb}", "POST")[0] in {403, 404, 405}
+    assert ask(f"{site}api/kernels/{kernel}", "DELETE")[0] == 403, "without the page's own cookie"
+    assert ask(f"{site}voila/api/shutdown/{kernel}", "POST", Origin="https://elsewhere.example")[0] == 403
+    assert ask(f"{site}api/kernels/{kernel}")[0] == 200
+    assert ask(f"{site}voila/api/shutdown/{kernel}", "POST")[0] == 204
+    assert ask(f"{site}api/kernels/{kernel}")[0] == 404
+
+
+def test_voilas_scripts_come_packed_to_browsers_that_unpack(site: str) -> None:
+    script = f"{site}voila/static/voila.js"
+    _, plain, headers = ask(script)
+    with urllib.request.urlopen(urllib.request.Request(script, headers={"Accept-Encoding": "gzip"})) as answer:
+        packed = answer.read()
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert answer.headers["Vary"] == "Accept-Encoding"
+        assert answer.headers["ETag"] == headers["ETag"]
+    assert gzip.decompress(packed).decode() == plain
+    assert len(packed) < len(plain) / 2
+    assert ask(script, **{"Accept-Encoding": "gzip", "If-None-Match": headers["ETag"]})[0] == 304
+
+
+# ---- a server of one's own: two pages, a token, a proxy's name
+
+
+@pytest.fixture(scope="module")
+def guarded(
+    start_server: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, str, Path]]:
+    """Its address, its token, and the file that its log goes to."""
+    log = tmp_path_factory.mktemp("guarded") / "log"
+    options = ("--port", "0", "--token", "--base-url", "class", "--max-kernels", "2", "--name", "games.example")
+    with start_server(*options, log=log) as (address, _):
+        plain, _, query = address.partition("?token=")
+        yield plain, query, log
+
+
+def test_without_the_token_only_the_health_is_told(guarded: tuple[str, str, Path]) -> None:
+    site, token, _ = guarded
+    assert urlsplit(site).path == "/class/"
+    status, said, _ = ask(f"{site}health")
+    assert (status, json.loads(said)) == (200, {"status": "ok", "kernels": 0, "limit": 2})
+    for address in ("", "play", "api/kernels/00000000-0000-0000-0000-000000000000"):
+        for wrong in ("", "?token=", f"?token={token[:-1]}"):
+            assert ask(site + address + wrong)[0] in {302, 403}, address + wrong
+    assert json.loads(ask(f"{site}health")[1])["kernels"] == 0, "nobody was let in"
+
+
+def test_behind_a_proxy_the_given_name_is_answered_and_no_other(guarded: tuple[str, str, Path]) -> None:
+    site, _, _ = guarded
+    assert ask(f"{site}health", Host="games.example")[0] == 200
+    assert ask(f"{site}health", Host="elsewhere.example")[0] == 403
+
+
+@pytest.mark.browser
+def test_a_full_house_says_so_and_lets_in_who_waits(page: Page, guarded: tuple[str, str, Path]) -> None:
+    site, token, log = guarded
+    mine = [kernel_of(ask(f"{site}play?token={token}")[1]) for _ in range(2)]
+    assert json.loads(ask(f"{site}health")[1])["kernels"] == 2
+    status, said, headers = ask(f"{site}play?token={token}")
+    assert status == 503
+    assert int(headers["Retry-After"]) > 0
+    assert text("serve-full") in said
+    page.goto(f"{site}?token={token}")
+    expect(page.get_by_text(text("serve-full"))).to_be_visible()
+    assert page.locator("meta[http-equiv=refresh]").get_attribute("content") == headers["Retry-After"]
+    assert ask(f"{site}voila/api/shutdown/{mine[0]}?token={token}", "POST")[0] == 204
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(text("home-title"), timeout=LOADING_MS)
+    # The home page's links lead into the same house, with the cookie that the token was exchanged for.
+    assert page.get_by_role("link", name=text("home-play-title")).get_attribute("href") == "/class/play"
+    page.goto("about:blank")
+    ask(f"{site}voila/api/shutdown/{mine[1]}?token={token}", "POST")
+    assert token not in log.read_text(encoding="utf-8").split(text("serve-how-to-stop"))[1], "the log tells no token"
+
+
+# ---- mistakes of ours
+
+
+@pytest.mark.browser
+def test_a_page_that_breaks_shows_a_number_that_the_log_explains(page: Page, broken_site: tuple[str, Path]) -> None:
+    site, log = broken_site
+    page.goto(site)
+    expect(page.locator("#loading")).to_contain_text(text("serve-broken"), timeout=LOADING_MS)
+    number = re.search(r"\b[0-9a-f]{8}\b", page.locator("#loading").inner_text())
+    assert number
+    shown = page.content()
+    assert "Traceback" not in shown
+    assert "rather secret" not in shown
+    told = log.read_text(encoding="utf-8")
+    assert f"[{number[0]}]" in told
+    assert "ZeroDivisionError" in told[told.index(number[0]) :]
+
+
+@pytest.fixture
+def broken_site(start_server: Callable[..., Any], tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    """A server whose home page fails in its cell, and its log."""
+    folder = tmp_path / "voila_apps"
+    folder.mkdir()
+    notebook = json.loads((places.notebooks("voila_apps") / "home.ipynb").read_text(encoding="utf-8"))
+    notebook["cells"][0]["source"] = "rather_secret = 1 / 0"
+    (folder / "home.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
+    program = (
+        "from pathlib import Path; from seasons_learn.serving import places; "
+        f"places.notebooks = lambda name: Path({str(folder)!r}); "
+        "from seasons_learn.cli import main; main()"
+    )
+    log = tmp_path / "log"
+    with start_server("--port", "0", log=log, program=("-c", program)) as (address, _):
+        yield address, log
+
+
+def test_errors_in_the_log_carry_the_number_and_no_token() -> None:
+    record = logging.LogRecord("x", logging.ERROR, "", 1, "GET %s", ("/play?token=abc&x=1",), None)
+    reports.begin()
+    assert reports.name_in_log(record)
+    assert record.getMessage() == f"[{reports.current()}] GET /play?token=...&x=1"
+
+
+# ---- what is set
+
+
+def test_the_defaults_are_those_of_a_public_page() -> None:
+    settings = configuration(Service())
+    assert settings.Voila.ip == "127.0.0.1"
+    assert settings.VoilaConfiguration.strip_sources is True
+    assert settings.VoilaConfiguration.show_tracebacks is False
+    assert settings.VoilaConfiguration.file_allowlist == []
+    assert settings.CountedKernels.cull_idle_timeout > 0
+    assert settings.CountedKernels.limit > 0
+
+
+def test_a_limit_of_no_pages_is_refused() -> None:
+    assert "--max-kernels" in CliRunner().invoke(main, ["serve", "--max-kernels", "0"]).output
+
+
+def test_nothing_of_the_servers_stays_behind(start_server: Callable[..., Any]) -> None:
+    with start_server("--port", "0") as (address, process):
+        ask(address)
+        family = [psutil.Process(process.pid), *psutil.Process(process.pid).children(recursive=True)]
+        assert len(family) == 3, "the server, the warm process, a page's kernel"
+        process.kill()  # no goodbye
+        gone, alive = psutil.wait_procs(family, timeout=20)
+    assert not alive
+    assert len(gone) == 3
