@@ -261,6 +261,11 @@ class GamePage(anywidget.AnyWidget):
     def _on_notkept(self, _: messages.NotKept) -> None:
         self.say("notice-not-kept", tone="bad")
 
+    def _on_refresh(self, _: messages.Refresh) -> None:
+        self.send_state("scene")
+        self._keep()
+        self.send({"type": "refreshed"})
+
     def _on_library(self, _: messages.Library) -> None:
         self.send({"type": "library", "name": chart_library.name()}, buffers=[chart_library.packed()])
 

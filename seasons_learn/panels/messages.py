@@ -196,6 +196,10 @@ class NotKept(Message, frozen=True, tag="not-kept"):
     """The browser could not keep the game."""
 
 
+class Refresh(Message, frozen=True, tag="refresh"):
+    """No answer has come: say how things stand."""
+
+
 class Library(Message, frozen=True, tag="library"):
     """The page draws charts and finds no server to bring it the library that does."""
 
@@ -212,7 +216,7 @@ class Parted(Message, frozen=True, tag="parted", kw_only=True):
 
 COMMON = (
     Hello, Learned, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Single, Why, More, SetPlayer, SetPace, Me,
-    Answer, Rule, Glossary, File, Leave, Rematch, Dismiss, NotKept, Library, Elsewhere, Parted,
+    Answer, Rule, Glossary, File, Leave, Rematch, Dismiss, NotKept, Refresh, Library, Elsewhere, Parted,
 )  # fmt: skip
 """What every page may say."""
 OF_THE_LOBBY = (Start, Resume, Open, TooLarge)
@@ -226,7 +230,7 @@ OF_A_WHOLE_GAME = (SetPlayer, SetPace, Me, File, Rematch)
 """Messages that mean a game which fills the page, not one that is shown as part of a lesson or puzzle."""
 OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Me, Answer, Rematch)
 """Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
-QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Elsewhere, Parted, Library)
+QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Refresh, Elsewhere, Parted, Library)
 """Messages that leave a notice standing."""
 
 

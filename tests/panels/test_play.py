@@ -232,6 +232,19 @@ def test_a_game_that_went_on_in_another_window_becomes_one_of_its_own() -> None:
     assert "both are kept" in reader.scene["notice"]["text"]
 
 
+def test_a_page_that_missed_something_is_told_how_things_stand() -> None:
+    reader, luck = Reader().start("person", "random"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    told: list[Any] = []
+    reader.page.send_state = told.append
+    kept = reader.kept()
+    reader.sent.clear()
+    reader.say("refresh")
+    assert told == ["scene"]
+    assert reader.kept() == kept
+    assert reader.sent[-1] == {"type": "refreshed"}
+
+
 def test_a_seat_may_change_hands() -> None:
     reader = Reader().start("person", "random")
     reader.say("player", seat=1, kind="person")

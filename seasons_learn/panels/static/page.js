@@ -10,7 +10,7 @@ import { askDialog, noticeBar, peekNote, sideSheet, veilScreen } from "./sheets.
 import { download, openStore } from "./store.js";
 import SIGNS from "./signs.svg";
 
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
 const PEEK_AFTER = 300;
 let pages = 0;
 
@@ -48,9 +48,25 @@ export class Page {
     const { ply } = this.scene;
     if (this.waitingFor === ply) return;
     if (["play", "pick", "packs", "follow"].includes(message.type)) this.waitingFor = ply;
-    clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
     this.model.send({ ply, ...message });
+    this.wait(true);
+  }
+
+  /** An answer that does not come may be lost with a broken connection: ask for it once, then say that there is none. */
+  wait(asked) {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      this.waitingFor = null;
+      this.model.send({ type: "refresh" });
+      if (asked) this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
+    }, PATIENCE);
+  }
+
+  /** The kernel is there. */
+  answered() {
+    this.waitingFor = null;
+    clearTimeout(this.patience);
+    if (this.local.silent) this.set({ silent: false });
   }
 
   play(option) {
@@ -143,6 +159,7 @@ export class Page {
     } else if (message.type === "keep-progress") {
       if (!this.store.keepProgress(message.text) && !this.local.warned) this.model.send({ type: "not-kept" });
     } else if (message.type === "set-progress-aside") this.store.setProgressAside();
+    else if (message.type === "refreshed") this.answered();
     else if (message.type === "library") hearLibrary(buffers[0]);
     else if (message.type === "file") download(message.name, message.text);
     else if (message.type === "rule") this.show({ kind: "rule", ...message });
@@ -153,9 +170,10 @@ export class Page {
     const { ply } = this.scene;
     if (this.local.ply !== ply) Object.assign(this.local, { ply, picked: null, packs: null, refusal: null, peek: null });
     // The kernel has answered, with a new choice or with a notice about this one.
-    this.waitingFor = null;
-    clearTimeout(this.patience);
     this.local.silent = false;
+    this.answered();
+    // A bot's answer may be lost as well.
+    if (this.scene.screen === "game" && this.scene.game.choice && !this.scene.game.choice.mine) this.wait(false);
     // What one person has looked up is nothing for the next one at the screen.
     if (this.scene.screen === "veil") Object.assign(this.local, { sheet: null, trail: [] });
     this.draw();
