@@ -9,13 +9,14 @@ nothing of it comes into this project's environment. Every figure is the median 
 
 import argparse
 import json
-import platform
+import os
 import statistics
 import subprocess
 import sys
 from pathlib import Path
 
-from readme import put
+from figures import write
+from readme import machine, markdown
 from rich.console import Console
 from rich.progress import track
 
@@ -48,6 +49,7 @@ ROWS = (
     ("decisions_per_game", "decisions a game", "{:.0f}"),
     ("fork_us", "fork, µs", "{:.2f}"),
     ("undo_us", "undo, µs", "{:.2f}"),
+    ("undo_kept_us", "undo of what is kept for redo, µs", "{:.2f}"),
     ("legal_us", "list the legal options of a fresh position, µs", "{:.1f}"),
     ("json_us", "position to JSON, µs", "{:.1f}"),
     ("unjson_us", "JSON to position, validated, µs", "{:.1f}"),
@@ -64,27 +66,15 @@ def figures(command: list[str], seconds: float) -> dict[str, float]:
         text=True,
         check=True,
         cwd=HERE,
-        env={**_environment(), "BENCH_SECONDS": str(seconds)},
+        env={**os.environ, "PYTHONPATH": str(HERE.parent), "BENCH_SECONDS": str(seconds)},
     )
     found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
-def _environment() -> dict[str, str]:
-    import os
-
-    return {**os.environ, "PYTHONPATH": str(HERE.parent)}
-
-
-def machine() -> str:
-    import os
-
-    return f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-
-
 def table(ours: list[dict[str, float]], peers: list[dict[str, float]]) -> str:
     """The table, with medians, spread, and ratios of one and the same run."""
-    lines = ["| what | ours, median | least to most | catanatron, median | ratio |", "|---|---|---|---|---|"]
+    rows = []
     for name, label, form in ROWS:
         values = [row[name] for row in ours]
         median = statistics.median(values)
@@ -95,8 +85,8 @@ def table(ours: list[dict[str, float]], peers: list[dict[str, float]]) -> str:
             theirs = form.format(base)
             if name.endswith("_per_s"):
                 ratio = f"{statistics.median(o[name] / p[name] for o, p in zip(ours, peers, strict=True)):.1f}x"
-        lines.append(f"| {label} | {form.format(median)} | {spread} | {theirs} | {ratio} |")
-    return "\n".join(lines)
+        rows.append([label, form.format(median), spread, theirs, ratio])
+    return markdown(["what", "ours, median", "least to most", "catanatron, median", "ratio"], rows)
 
 
 def main() -> None:
@@ -117,7 +107,7 @@ def main() -> None:
     )
     Console().print(text, markup=False, highlight=False)
     if given.write:
-        put("table", text)
+        write("table", text)
 
 
 if __name__ == "__main__":

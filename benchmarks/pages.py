@@ -11,7 +11,6 @@ many. Needs Chromium and the test dependencies.
 import argparse
 import json
 import os
-import platform
 import re
 import signal
 import statistics
@@ -25,8 +24,9 @@ from pathlib import Path
 from typing import Any
 
 import psutil
+from figures import write
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from readme import put
+from readme import machine
 from rich.console import Console
 from rich.progress import track
 
@@ -210,8 +210,7 @@ def table(found: dict[str, dict[str, list[float]]], rounds: int) -> str:
             f"{middle['seconds'] / middle['bare_seconds']:.2f} | {middle['bytes'] / 1000:.0f} | "
             f"{middle['mb'] - middle['bare_mb']:.0f} | {middle['first']:.1f} | {middle['press']:.1f} |"
         )
-    machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-    lines += ["", f"{machine}; medians of {rounds} visits, page and bare page turn and turn about."]
+    lines += ["", f"{machine()}; medians of {rounds} visits, page and bare page turn and turn about."]
     return "\n".join(lines)
 
 
@@ -229,7 +228,7 @@ def main() -> None:
     shown = table(measure(pages, asked.rounds), asked.rounds)
     print(shown)
     if asked.write:
-        put("pages", shown)
+        write("pages", shown)
 
 
 if __name__ == "__main__":

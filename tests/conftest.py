@@ -18,7 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Request
+from playwright.sync_api import Browser, BrowserContext, Request
 
 from run import find_chromium
 
@@ -47,11 +47,29 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": chromium, "args": list(FLAGS), "headless": True}
 
 
-@pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    """pytest-playwright's, with patience: a page has its own kernel, and a busy machine starts several at once."""
+@pytest.fixture(scope="session")
+def window(browser: Browser) -> Iterator[BrowserContext]:
+    """One window for all tests of a process: scripts that it has compiled once need not be compiled again.
+
+    It is patient: a page has its own kernel, and a busy machine starts several at once.
+    """
+    context = browser.new_context()
     context.set_default_navigation_timeout(90_000)
-    return context
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def context(window: BrowserContext) -> Iterator[BrowserContext]:
+    """In place of pytest-playwright's: the one window, in which nothing is open or kept when a test begins."""
+    yield window
+    window.unroute_all(behavior="ignoreErrors")
+    window.clear_cookies()
+    sweeper = window.new_page()
+    everything = {"origin": "*", "storageTypes": "local_storage,session_storage,indexeddb,service_workers"}
+    window.new_cdp_session(sweeper).send("Storage.clearDataForOrigin", everything)
+    for page in window.pages:
+        page.close()
 
 
 @contextmanager
@@ -110,11 +128,16 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture
-def requests(context: BrowserContext) -> list[Request]:
+def requests(context: BrowserContext) -> Iterator[list[Request]]:
     """Every request that the browser makes in this test, in order."""
     seen: list[Request] = []
-    context.on("request", lambda request: seen.append(request))
-    return seen
+
+    def note(request: Request) -> None:
+        seen.append(request)
+
+    context.on("request", note)
+    yield seen
+    context.remove_listener("request", note)
 
 
 @pytest.fixture

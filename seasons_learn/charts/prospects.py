@@ -16,7 +16,6 @@ from seasons_learn.rules.position import NOBODY, Position, RuleOptions, Seat
 from seasons_learn.rules.steps import AMULET_OF_WATER, Transition
 
 BALANCE_OF_ISHTAR, POTION_OF_LIFE = 5, 26
-WAYS = ("transmute", "balance", "potion")
 MONTHS, MONTHS_OF_A_SEASON, MOST_PIPS = 12, 3, 3
 
 

@@ -3,7 +3,7 @@
 A chart is made as a drawing, plain data in the words of Plotly's schema. A page is sent it nearly as it is, without
 Plotly for Python ever being imported (0.3 s and much memory); a notebook gets it as a `go.Figure`.
 
-A figure names only the colours that mean something: energies, seasons, gain and loss. Ink, ground and lines come from
+A figure names only the colours that mean something: energies, gain and loss. Ink, ground and lines come from
 the template, or on a page from the page's own theme, which also knows the dark.
 """
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 INK, SOFT, GROUND, LINE, ACCENT = "#1B1F27", "#545C6B", "#FFFFFF", "#D8DCE4", "#1F5FBF"
 ENERGY_COLOURS = dict(zip(TYPES, ("#C9B7F2", "#0B4F9E", "#C8371B", "#009E73"), strict=True))
-SEASON_COLOURS = dict(zip(SEASONS, ("#3B6FD4", "#57B36B", "#F2C14E", "#A6361C"), strict=True))
 ITEM = "#7A5AA6"
 GAIN, LOSS, NEUTRAL = "#2F7D5B", "#B5472F", "#868E9D"
 ENERGY_PATTERNS = dict(zip(TYPES, ("", "-", "/", "x"), strict=True))

@@ -49,11 +49,6 @@ class Card:
         """What it does, in a few words."""
         return str(long_texts("cards")[self.facts.number]["short"])
 
-    @property
-    def ruling_text(self) -> str:
-        """Its ruling with the special cases (Markdown)."""
-        return str(long_texts("rules")[self.ruling]["text"])
-
     def cost(self, players: int = 2) -> str:
         """What summoning it costs with so many players. Raises KeyError for an impossible number."""
         cost = self.facts.costs[players]

@@ -316,7 +316,9 @@ class Asked:
         name = values["discard_card"]
         rest = list(choice.cards)
         thrown = cards([name])[0] if name is not None else 0
-        if thrown in rest:
+        if thrown:
+            if thrown not in rest:
+                return []
             rest.remove(thrown)
         kept = cards([values["keep_card"]])[0] if values.get("keep_card") else sum(rest[:1])
         return [option for option in legal if option[1] == kept and (thrown or kept)]

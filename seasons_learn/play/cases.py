@@ -154,22 +154,18 @@ def _carry_out(position: Position, action: Action, asking: Asked) -> tuple[Posit
         trail.append((position, steps))
         return after
 
-    verb = asking.step.verb
     position = go(position, action)
-    if verb == "transmute":
+    if asking.step.verb == "transmute":
         position = go(position, asking.transmuted(position))
-    while position.choice is not None and (position.choice.kind not in MENU_KINDS or position.choice.kind == "score"):
-        if position.choice.kind != "score":
-            position = go(position, asking.answer(position))
-        elif verb == "end_round":
-            position = go(position, ("score", 0))
-        else:
-            break
+    while position.choice is not None and position.choice.kind not in MENU_KINDS:
+        # The end of the last round leads to the final scoring, which nobody has to answer.
+        position = go(position, SCORE if position.choice.kind == "score" else asking.answer(position))
     return position, tuple(trail)
 
 
 MOST_READINGS = 8
-MENU_KINDS = frozenset(("draft", "packs", "die", "turn", "end_round", "score"))
+MENU_KINDS = frozenset(("draft", "packs", "die", "turn", "end_round"))
+SCORE: Action = ("score", 0)
 
 
 def nothing_to_gain(position: Position, seat: int | None) -> bool:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import Raw
+
 from seasons_learn.errors import SeasonsError
 from seasons_learn.play import wording
 from seasons_learn.play.notation import read
@@ -30,10 +32,11 @@ MOST_COMMENT = 4000
 class Moment:
     """One version of a game: the position, and how it came about from the one before.
 
-    Versions are linked backwards, so that games that branch share their past.
+    Versions are linked backwards, so that games that branch share their past. `written` is what a save says of the
+    choice and of the chance it was given, once it has been written.
     """
 
-    __slots__ = ("action", "before", "ply", "position", "seat", "steps")
+    __slots__ = ("action", "before", "ply", "position", "seat", "steps", "written")
 
     def __init__(
         self,
@@ -49,6 +52,7 @@ class Moment:
         self.seat = seat
         self.steps = steps
         self.ply: int = 0 if before is None else before.ply + 1
+        self.written: tuple[Raw, Raw | None] | None = None
 
     @property
     def reveals(self) -> bool:

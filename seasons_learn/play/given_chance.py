@@ -17,8 +17,7 @@ RESULTS = frozenset(("roll", "reroll", "shuffle"))
 
 def given_chance(moment: Moment) -> tuple[Pin, ...] | None:
     """What a choice was given, so that it led where it led; None where it goes there by itself."""
-    if moment.before is None:
-        return None
+    assert moment.before is not None
     own = moment.before.position.pins
     generator, rolled = moment.before.position.generator, False
     given: list[Pin] = []

@@ -1,17 +1,19 @@
 """Whether a position that came from outside can be played: what types alone do not say."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from seasons_learn.errors import SeasonsError
+from seasons_learn.rules.chance import MASK
 from seasons_learn.rules.choices import QUESTIONS
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import CARDS, GAUGE_LIMIT, LEVELS, deck
 from seasons_learn.rules.menus import MENUS
-from seasons_learn.rules.position import NOBODY, Choice, Position, Seat
+from seasons_learn.rules.position import NOBODY, Action, Choice, Position, RuleOptions, Seat
 from seasons_learn.rules.programs import PROGRAMS
 
 PHASES = frozenset(("draft", "packs", "choose_die", "turn_start", "turn", "round_end", "game_end", "over"))
+DICE = frozenset(range(1, 6))
 OPTION_VALUES = {
     "ishtar_printing": ("base", "ek_reprint"),
     "idol_printing": ("base", "ek_reprint"),
@@ -21,8 +23,10 @@ OPTION_VALUES = {
     "final_season_effects": ("resolve", "skip"),
 }
 """The rule options and their values, the default first (head of the rulings)."""
+USUAL = RuleOptions()
 
 
+NO_ANSWER = "there is no answer to its question"
 MOST_ANSWERS = 60
 """Answers that an effect under way may take until the table goes on; no effect of the base game takes half as many."""
 
@@ -40,21 +44,20 @@ def check_position(position: Position) -> None:
     _need(2 <= len(position.seats) <= 4, "a game has 2 to 4 seats")
     _need(position.level in LEVELS, f"there is no level {position.level!r}")
     _need(position.phase in PHASES, f"there is no phase {position.phase!r}")
-    for name, values in OPTION_VALUES.items():
-        if getattr(position.options, name) not in values:
-            _need(False, f"{name} is one of {values}")
+    if position.options != USUAL:
+        for name, values in OPTION_VALUES.items():
+            _need(getattr(position.options, name) in values, f"{name} is one of {values}")
+    _need(position.generator <= MASK, "the generator has 64 bits")
     seats = range(len(position.seats))
     _need(position.first in seats and position.active in seats, "first and active are seats at the table")
     _need(len(position.dice_set) == 4, "there is a set of dice for each season")
-    _need(
-        all(number in range(1, 6) for dice in position.dice_set for number in dice),
-        "dice are numbered 1 to 5",
-    )
+    _need(all(map(DICE.issuperset, position.dice_set)), "dice are numbered 1 to 5")
     _need(len(position.takers) == len(position.dice), "every die is on the table or somebody's")
     _need(len(position.discard_seen) == len(position.discard_pile), "discard_seen goes with discard_pile")
     _need(len(position.draw_seen) <= len(position.draw_pile), "draw_seen goes with draw_pile")
     for number, seat in enumerate(position.seats):
-        _check_seat(seat, number)
+        fault = _fault_of(seat)
+        _need(not fault, f"seat {number}: {fault}")
     check_cards(position)
     check_pins(position)
     _check_dice(position)
@@ -67,13 +70,12 @@ def _need(holds: bool, what: str) -> None:
         raise ImpossiblePosition(f"This is no possible position: {what}.")
 
 
-def _check_seat(seat: Seat, number: int) -> None:
-    _need(
-        len(seat.turned) == len(seat.stored) == len(seat.play),
-        f"seat {number}: play, turned and stored differ",
-    )
-    _need(len(seat.hand_seen) == len(seat.hand), f"seat {number}: hand_seen goes with hand")
-    _need(list(seat.hand) == sorted(seat.hand), f"seat {number}: the hand is sorted")
+def _fault_of(seat: Seat) -> str:
+    if not len(seat.turned) == len(seat.stored) == len(seat.play):
+        return "play, turned and stored differ"
+    if len(seat.hand_seen) != len(seat.hand):
+        return "hand_seen goes with hand"
+    return "" if list(seat.hand) == sorted(seat.hand) else "the hand is sorted"
 
 
 def check_cards(position: Position) -> None:
@@ -93,8 +95,10 @@ def check_cards(position: Position) -> None:
 
 def check_pins(position: Position) -> None:
     """Raise ImpossiblePosition for a result of chance, fixed in advance, that cannot come in this game."""
+    if not position.pins:
+        return
     need = len(position.seats) + 1
-    copies = Counter(deck(position.level)) if position.pins else Counter[int]()
+    copies = Counter(deck(position.level))
     for pin in position.pins:
         _need(pin.kind in ("roll", "reroll", "shuffle"), f"chance brings no {pin.kind!r}, but roll, reroll and shuffle")
         dice = {"roll": need, "reroll": 1}.get(pin.kind, 0)
@@ -109,7 +113,7 @@ def _check_dice(position: Position) -> None:
     need = players + 1
     _need(all(len(set(dice)) == len(dice) == need for dice in position.dice_set), f"{need} dice belong to each season")
     takers = [taker for taker in position.takers if taker != NOBODY]
-    _need(len(set(takers)) == len(takers) and all(taker < players for taker in takers), "a die has one owner")
+    _need(len(set(takers)) == len(takers) and max(takers, default=0) < players, "a die has one owner")
     left = position.takers.count(NOBODY)
     if position.phase == "choose_die":
         waiting = sum(seat.die is None for seat in position.seats)
@@ -141,22 +145,28 @@ def _check_going_on(position: Position) -> None:
         _need(not Counter(choice.cards) - Counter(there), "the cards on offer are there")
     elif choice.kind == "turn":
         _need(choice.seat == position.active and not position.stack, "the active seat has the turn")
-    effect = choice.kind in QUESTIONS or bool(position.stack)
     try:
-        for which in (0, -1):
-            here = position
-            for _ in range(MOST_ANSWERS if effect else 1):
-                legal = options(here)
-                _need(len(legal) > 0, "there is no answer to its question")
-                if here.choice is None or (here.choice.kind in MENUS and not here.stack):
-                    break
-                here = apply(here, legal[which])[0]
-                if here.over:
-                    break
+        legal = options(position)
+        _need(len(legal) > 0, NO_ANSWER)
+        if choice.kind in QUESTIONS or position.stack:
+            for which in (0, -1):
+                _play_on(position, legal, which)
     except (ValueError, IndexError, KeyError, TypeError, AttributeError, AssertionError) as error:
         if isinstance(error, ImpossiblePosition):
             raise
         raise ImpossiblePosition("This is no possible position: the effect under way cannot go on.") from error
+
+
+def _play_on(position: Position, legal: Sequence[Action], which: int) -> None:
+    """Answer with the first or the last of what is legal until the effects under way are done."""
+    for _ in range(MOST_ANSWERS):
+        position = apply(position, legal[which])[0]
+        if position.choice is None:
+            return
+        legal = options(position)
+        _need(len(legal) > 0, NO_ANSWER)
+        if position.choice.kind in MENUS and not position.stack:
+            return
 
 
 def _check_waiting(position: Position) -> None:
@@ -179,6 +189,6 @@ def _check_waiting(position: Position) -> None:
     table = choice.kind in ("end_round", "score")
     _need(table == (choice.seat == NOBODY) and choice.seat < players, "the choice is somebody's at the table")
     _need(0 <= choice.count <= 99, "a choice has a count of 0 to 99")
-    _need(all(card in CARDS for card in choice.cards), "a choice names cards that exist")
-    _need(all(0 <= seat < players for seat in choice.seats), "a choice names seats at the table")
-    _need(all(word.isidentifier() for word in choice.modes), "modes are words")
+    _need(CARDS.keys() >= set(choice.cards), "a choice names cards that exist")
+    _need(all(map(range(players).__contains__, choice.seats)), "a choice names seats at the table")
+    _need(all(map(str.isidentifier, choice.modes)), "modes are words")

@@ -1,4 +1,8 @@
-"""Positions as JSON, and back with strict validation by pydantic. The schema is made from the position's own types."""
+"""Positions as JSON, and back with strict validation: every field is held to the bounds that its type names.
+
+msgspec reads and checks in one go, a position in some millionths of a second, and stops at the first fault. What it
+refuses is given to pydantic, which names all faults with their places. Both are made from the position's own types.
+"""
 
 import types
 import typing
@@ -10,7 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator, core_schema
 
 from seasons_learn.play.position_check import PositionError, check_position
-from seasons_learn.rules.position import Pin, Position
+from seasons_learn.rules.position import Pin, Pins, Position
 
 MOST_BYTES = 1_000_000
 _encoder = msgspec.json.Encoder()
@@ -25,12 +29,7 @@ def position_from_json(data: bytes | str) -> Position:
     """A position from JSON text, strictly validated. Raises PositionError."""
     if len(data) > MOST_BYTES:
         raise PositionError(f"A position has at most {MOST_BYTES:,} bytes, this text has {len(data):,}.")
-    try:
-        position: Position = _validator().validate_json(data, strict=True)
-    except ValidationError as error:
-        raise PositionError(problems(error)) from error
-    except ValueError as error:
-        raise PositionError(str(error)) from error
+    position: Position = _read(data, Position)
     check_position(position)
     return position
 
@@ -42,11 +41,30 @@ def position_from_value(value: Any) -> Position:
 
 def pins_from_value(value: Any) -> tuple[Pin, ...]:
     """Fixed results of chance from what a JSON text was read into. Raises PositionError."""
-    try:
-        pins: tuple[Pin, ...] = _pins_validator().validate_json(_text(value), strict=True)
-    except ValidationError as error:
-        raise PositionError(problems(error)) from error
+    pins: tuple[Pin, ...] = _read(_text(value), Pins)
     return pins
+
+
+def _read(data: bytes | str, kind: Any) -> Any:
+    try:
+        return _decoder(kind).decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise PositionError(faults(data, kind) or str(error)) from error
+
+
+def faults(data: bytes | str, kind: Any = Position) -> str:
+    """What in a text breaks the types of a position and their bounds, and where; nothing if nothing does.
+
+    >>> faults('{"seats": [], "month": 13}')
+    'month: Input should be less than or equal to 12'
+    """
+    try:
+        _validator(kind).validate_json(data, strict=True)
+    except ValidationError as error:
+        return problems(error)
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def _text(value: Any) -> bytes:
@@ -79,44 +97,44 @@ class _SchemaOf:
 
 
 @cache
-def _validator() -> SchemaValidator:
-    return SchemaValidator(_schema(Position))
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 @cache
-def _pins_validator() -> SchemaValidator:
-    return SchemaValidator(_schema(tuple[Pin, ...]))
+def _validator(kind: Any) -> SchemaValidator:
+    return SchemaValidator(_schema(kind))
 
 
-def _schema(kind: Any) -> core_schema.CoreSchema:
-    """The pydantic schema of a type that positions are made of, with the bounds that `msgspec.Meta` gives."""
+def _schema(kind: Any, *bounds: msgspec.Meta) -> core_schema.CoreSchema:
+    """The pydantic schema of a type that positions are made of, with the bounds that `msgspec.Meta` gives.
+
+    Raises TypeError for a text, a number or a list without bounds: nothing in a position may be endless.
+    """
     origin = typing.get_origin(kind)
     if origin is typing.Annotated:
         inner, *extras = typing.get_args(kind)
-        return _bounded(inner, [extra for extra in extras if isinstance(extra, msgspec.Meta)])
-    if origin is tuple:
-        parts = typing.get_args(kind)
-        if len(parts) == 2 and parts[1] is Ellipsis:
-            return core_schema.tuple_schema([_schema(parts[0])], variadic_item_index=0, max_length=2000)
+        return _schema(inner, *(extra for extra in extras if isinstance(extra, msgspec.Meta)))
+    parts = typing.get_args(kind)
+    if origin is tuple and parts[-1] is not Ellipsis:
         return core_schema.tuple_schema([_schema(part) for part in parts])
     if origin in (typing.Union, types.UnionType):
-        return core_schema.union_schema([_schema(part) for part in typing.get_args(kind)])
+        return core_schema.union_schema([_schema(part) for part in parts])
+    if kind is bool:
+        return core_schema.bool_schema(strict=True)
+    if kind is type(None):
+        return core_schema.none_schema()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return _struct(kind)
-    simple: dict[Any, core_schema.CoreSchema] = {
-        int: core_schema.int_schema(strict=True, ge=-(1 << 31), le=1 << 31),
-        str: core_schema.str_schema(strict=True, max_length=60),
-        bool: core_schema.bool_schema(strict=True),
-        type(None): core_schema.none_schema(),
-    }
-    return simple[kind]
-
-
-def _bounded(inner: Any, metas: list[msgspec.Meta]) -> core_schema.CoreSchema:
-    (meta,) = metas
-    if inner is int:
-        return core_schema.int_schema(strict=True, ge=_whole(meta.ge), le=_whole(meta.le))
-    return core_schema.str_schema(strict=True, pattern=meta.pattern, max_length=60)
+    if len(bounds) != 1:
+        raise TypeError(f"{kind} in a position needs bounds: Annotated[{kind}, Meta(...)].")
+    bound = bounds[0]
+    if origin is tuple:
+        return core_schema.tuple_schema([_schema(parts[0])], variadic_item_index=0, max_length=bound.max_length)
+    if kind is int:
+        most = (bound.extra or {}).get("le", bound.le)
+        return core_schema.int_schema(strict=True, ge=_whole(bound.ge), le=_whole(most))
+    return core_schema.str_schema(strict=True, pattern=bound.pattern, max_length=bound.max_length)
 
 
 def _whole(bound: float | None) -> int | None:
@@ -129,9 +147,4 @@ def _struct(kind: type[msgspec.Struct]) -> core_schema.CoreSchema:
         field.name: core_schema.typed_dict_field(_schema(hints[field.name]), required=field.required)
         for field in msgspec.structs.fields(kind)
     }
-    shape = core_schema.typed_dict_schema(fields, extra_behavior="forbid", strict=True)
-
-    def build(values: dict[str, Any]) -> msgspec.Struct:
-        return kind(**values)
-
-    return core_schema.no_info_after_validator_function(build, shape)
+    return core_schema.typed_dict_schema(fields, extra_behavior="forbid", strict=True)

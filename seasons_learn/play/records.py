@@ -55,8 +55,8 @@ def write_record(game: Game, title: str = "", about: str = "") -> str:
     rounds = 0
     for moment in moments[1:]:
         before = moment.before
-        if before is None or moment.action is None:
-            continue
+        assert before is not None
+        assert moment.action is not None
         here = before.position
         heading = _heading(here, rounds)
         if heading:

@@ -15,7 +15,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from seasons_learn.errors import SeasonsError
-from seasons_learn.play.game import MOST_COMMENT, Game, RefusedAction
+from seasons_learn.play.game import MOST_COMMENT, Game, Moment, RefusedAction
 from seasons_learn.play.given_chance import advance_given, given_chance
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import (
@@ -64,26 +64,33 @@ class Save(BaseModel):
 
 def game_to_json(game: Game) -> str:
     """A game as text, with the choices that were undone."""
-    moments = game.moments()
-    future = game.undone[::-1]
+    start, *past = game.moments()
+    made = [*past, *game.undone[::-1]]
+    written = [_written(moment) for moment in made]
     value = {
         "format": FORMAT,
         "version": VERSION,
         "rules": RULES_VERSION,
         "players": game.players,
-        "start": msgspec.Raw(position_to_json(moments[0].position)),
-        "choices": [
-            (moment.seat, moment.action[0], moment.action[1])
-            for moment in (*moments[1:], *future)
-            if moment.action is not None
-        ],
+        "start": msgspec.Raw(position_to_json(start.position)),
+        "choices": [choice for choice, _ in written],
         "cursor": game.ply,
         "comments": {str(ply): comment for ply, comment in game.comments.items()},
     }
-    given = {str(moment.ply): given_chance(moment) for moment in (*moments[1:], *future)}
-    if any(pins is not None for pins in given.values()):
-        value["chance"] = {ply: pins for ply, pins in given.items() if pins is not None}
+    given = {str(moment.ply): pins for moment, (_, pins) in zip(made, written, strict=True) if pins is not None}
+    if given:
+        value["chance"] = given
     return msgspec.json.encode(value).decode()
+
+
+def _written(moment: Moment) -> tuple[msgspec.Raw, msgspec.Raw | None]:
+    """A choice and the chance it was given, as JSON; made once, since a page keeps its game after every choice."""
+    if moment.written is None:
+        assert moment.action is not None
+        pins = given_chance(moment)
+        choice = msgspec.json.encode((moment.seat, *moment.action))
+        moment.written = msgspec.Raw(choice), None if pins is None else msgspec.Raw(msgspec.json.encode(pins))
+    return moment.written
 
 
 def game_from_json(text: str | bytes) -> Game:

@@ -55,7 +55,7 @@ class CardFacts(msgspec.Struct, frozen=True):
         return f"D{self.number}"
 
 
-class Die(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Die(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A season die with the face that lies up.
 
     `season` is 0 (winter) to 3 (fall), `number` 1 to 5, or 0 for a face that belongs to no particular die.

@@ -2,7 +2,8 @@
 
 Frozen data only: no functions, no generators, no shared mutable parts. Unchanged parts are shared between versions,
 so that keeping every version of a game is cheap. `gc=False` is safe because a position is a tree. In JSON, fields at
-their defaults are left out.
+their defaults are left out; the bounds of every field are part of its type, and what comes from outside is held to
+them (`play/position_json.py`).
 """
 
 from typing import Annotated, Any
@@ -10,20 +11,29 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from seasons_learn.rules.chance import MASK
 from seasons_learn.rules.energy import NONE, Energy
 from seasons_learn.rules.facts import Die
 
 Action = tuple[str, Any]
 """One whole answer to a choice: a verb and its value, such as ("summon", 20) or ("keep", (0, 5, 2, 0))."""
 
-Source = int | str
+Whole = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
+Word = Annotated[str, Meta(max_length=60)]
+MOST = Meta(max_length=2000)
+"""No list in a position from outside is longer."""
+
+Source = Whole | Word
 """What makes a thing happen: a card, by its number, or a ruling, by its id."""
 
 Card = Annotated[int, Meta(ge=1, le=50)]
-Cards = tuple[Card, ...]
+Cards = Annotated[tuple[Card, ...], MOST]
 SeatBits = Annotated[int, Meta(ge=0, le=15)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=3)]
+SeatNumbers = Annotated[tuple[SeatNumber, ...], MOST]
 Count = Annotated[int, Meta(ge=0, le=9999)]
+Seen = Annotated[tuple[SeatBits, ...], MOST]
+Dice = Annotated[tuple[Die, ...], MOST]
 
 NOBODY = -1
 
@@ -37,18 +47,18 @@ def ruling_of(source: Source) -> str:
     return f"D{source}" if isinstance(source, int) else source
 
 
-class RuleOptions(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class RuleOptions(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Readings of the rules that a table may choose; the defaults are ours (head of the rulings)."""
 
-    ishtar_printing: str = "base"
-    idol_printing: str = "base"
-    potion_of_power_at_max_gauge: str = "forbid"
-    die_draw: str = "optional"
+    ishtar_printing: Word = "base"
+    idol_printing: Word = "base"
+    potion_of_power_at_max_gauge: Word = "forbid"
+    die_draw: Word = "optional"
     fairies_before_cost: bool = True
-    final_season_effects: str = "resolve"
+    final_season_effects: Word = "resolve"
 
 
-class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One sorcerer's side of the table.
 
     Cards are card numbers. `play`, `turned` and `stored` run in parallel, in order of entering play; `stored` are
@@ -62,20 +72,20 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     reserve: Energy = NONE
     bonuses_used: Annotated[int, Meta(ge=0, le=3)] = 0
     hand: Cards = ()
-    hand_seen: tuple[SeatBits, ...] = ()
+    hand_seen: Seen = ()
     play: Cards = ()
-    turned: tuple[bool, ...] = ()
-    stored: tuple[Energy, ...] = ()
+    turned: Annotated[tuple[bool, ...], MOST] = ()
+    stored: Annotated[tuple[Energy, ...], MOST] = ()
     library_2: Cards = ()
     library_3: Cards = ()
     draft: Cards = ()
     drafted: Cards = ()
-    saw: tuple[Cards, ...] = ()
+    saw: Annotated[tuple[Cards, ...], MOST] = ()
     kept: Cards = ()
     die: Die | None = None
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One question to one seat. `seat` is NOBODY where the table itself must go on (the end of a round).
 
     `source` is the card (its number) or the ruling (its id) that asks, `cause` the number of the step that led here.
@@ -84,49 +94,52 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     words.
     """
 
-    kind: str
+    kind: Word
     seat: SeatNumber
     source: Source = ""
-    cause: int = -1
-    count: int = 0
+    cause: Whole = -1
+    count: Whole = 0
     energy: Energy = NONE
-    how: str = ""
-    entry: int = -1
+    how: Word = ""
+    entry: Whole = -1
     cards: Cards = ()
-    seats: tuple[SeatNumber, ...] = ()
-    modes: tuple[str, ...] = ()
+    seats: SeatNumbers = ()
+    modes: Annotated[tuple[Word, ...], MOST] = ()
 
 
-class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """An effect that waits to go on: which program, at which of its verbs, for whom and because of what.
 
     `entry` is the place in play of the card it belongs to; `count`, `energy` and `cards` are what was chosen so far
     or what is still to be done.
     """
 
-    program: str
+    program: Word
     seat: SeatNumber
-    at: int = 0
+    at: Whole = 0
     source: Source = ""
-    cause: int = -1
-    entry: int = -1
-    count: int = 0
+    cause: Whole = -1
+    entry: Whole = -1
+    count: Whole = 0
     energy: Energy = NONE
     cards: Cards = ()
 
 
-class Pin(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Pin(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A result of chance fixed in advance (a lesson, a rule case, a record): the next of its kind to come.
 
     `kind` is "roll" (all dice of a round), "reroll" (one die) or "shuffle" (the new draw pile, top first).
     """
 
-    kind: str
-    dice: tuple[Die, ...] = ()
+    kind: Word
+    dice: Dice = ()
     cards: Cards = ()
 
 
-class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+Pins = Annotated[tuple[Pin, ...], MOST]
+
+
+class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A whole game at one moment, in the middle of a card's effect too.
 
     Phases: draft, packs, choose_die, turn_start (the die's compulsory part is open), turn, round_end, game_end, over.
@@ -140,31 +153,31 @@ class Position(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     transmutation bonus was used. `stack` has the effect to go on with last. `step` counts the steps taken so far.
     """
 
-    seats: tuple[Seat, ...]
-    level: str = "archmage"
+    seats: Annotated[tuple[Seat, ...], MOST]
+    level: Word = "archmage"
     options: RuleOptions = RuleOptions()
-    phase: str = "turn"
+    phase: Word = "turn"
     year: Annotated[int, Meta(ge=-9, le=9)] = 1
     month: Annotated[int, Meta(ge=1, le=12)] = 1
     first: SeatNumber = 0
     active: SeatNumber = 0
-    dice_set: tuple[tuple[int, ...], ...] = ()
-    dice: tuple[Die, ...] = ()
-    takers: tuple[SeatNumber, ...] = ()
+    dice_set: Annotated[tuple[Annotated[tuple[Whole, ...], MOST], ...], MOST] = ()
+    dice: Dice = ()
+    takers: SeatNumbers = ()
     draw_pile: Cards = ()
-    draw_seen: tuple[SeatBits, ...] = ()
+    draw_seen: Seen = ()
     discard_pile: Cards = ()
-    discard_seen: tuple[SeatBits, ...] = ()
+    discard_seen: Seen = ()
     aside: Cards = ()
     aside_seen: SeatBits = 0
     draw_open: bool = False
     window: bool = False
     permit: bool = False
     transmute_bonus: Annotated[int, Meta(ge=0, le=3)] = 0
-    stack: tuple[Frame, ...] = ()
+    stack: Annotated[tuple[Frame, ...], MOST] = ()
     choice: Choice | None = None
-    generator: Annotated[int, Meta(ge=0, le=(1 << 64) - 1)] = 0
-    pins: tuple[Pin, ...] = ()
+    generator: Annotated[int, Meta(ge=0, extra={"le": MASK})] = 0
+    pins: Pins = ()
     step: Annotated[int, Meta(ge=0, le=1 << 30)] = 0
 
     @property

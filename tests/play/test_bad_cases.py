@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from seasons_learn.play.case_format import MOST_ALIASES, CaseFileError, parse_cases, read_cases
+from seasons_learn.play.case_format import MOST_ALIASES, Case, CaseFileError, parse_cases, read_cases
 from seasons_learn.play.cases import check_files, check_row
 
 HEAD = "format: seasons-case/1\ncases:\n"
@@ -125,6 +125,11 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
         ("options: {moon: full}", "unknown rule option 'moon'"),
         ("options: {die_draw: never}", "die_draw is one of optional, forced"),
         ("options: {fairies_before_cost: 'true'}", "fairies_before_cost is one of"),
+        ("setup: {phase: packs, seats: [{drafted: [Purse of Io]}]}", "has drafted 9 cards"),
+        ("setup: {seats: [{ability: 1}]}", "not built: special abilities"),
+        ("setup: {seats: [{destiny: 1}]}", "not built: special abilities"),
+        ("setup: {seats: [{play: [{card: Purse of Io, mimics: Amulet of Air}]}]}", "not built: mimicking"),
+        ("setup: {seats: [{play: [{card: Purse of Io, trap: true}]}]}", "not built: mimicking"),
         ("expansions: [promo]", "not built"),
         ("enchantment: Vision", "not built"),
         ("colour: red", "colour"),
@@ -134,6 +139,17 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
         ("steps: [{seat: 0, end_round: true}]", "takes no seat"),
         ("steps: [{seat: 3, end_turn: true}]", "there is no seat 3"),
         ("steps: [{seat: 0, ability: true}]", "not built"),
+        ("steps: [{seat: 0, bonus: one_card}]", "not built"),
+        ("steps: [{seat: 0, end_turn: true, zone: left}]", "not built"),
+        ("steps: [{seat: 0, end_turn: true, reroll: {pips: 1}}]", "nothing was rerolled"),
+        ("steps: [{seat: 0, end_turn: true, order: [Purse of Io]}]", "have no effect here"),
+        (
+            (
+                "setup: {players: 3, seats: [{hand: [Naria the Prophetess], gauge: 1, crystals: 3}]}\n"
+                "steps: [{seat: 0, summon: Naria the Prophetess, keep_card: Amulet of Air, give: {2: Amulet of Air}}]"
+            ),
+            "is asked: give_card",
+        ),
         ("steps: [{seat: 0, steal: true}]", "steal"),
         ("steps: [{seat: 0, end_turn: false}]", "end_turn"),
         ("steps: [{seat: 0, summon: Purse of Io}]", "step 0 (summon): expected accepted, found refused"),
@@ -142,6 +158,7 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
         ("steps: [{seat: 0, end_turn: true, keep_card: Purse of Io}]", "'keep_card' was never asked for"),
         ("steps: [{seat: 0, end_turn: true}]\nexpect: {refused_step: 0}", "expected refused, found accepted"),
         ("steps: [{seat: 0, draw: true}]\nexpect: {refused_step: 1}", "step 0 (draw): expected accepted"),
+        ("steps: [{seat: 0, end_turn: true}]\nexpect: {refused_step: 1}", "is not the last step (0)"),
         ("expect: {refused_step: -1}", "refused_step"),
         ("expect: {seats: {0: {crystals: 7}}}", "seat 0 crystals: expected 7, found 0"),
         ("expect: {seats: {0: {reserve: {air: 1}}}}", "seat 0 reserve: expected 1 air, found none"),
@@ -150,6 +167,15 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
         ("expect: {seats: {0: {score: 0}}}", "the game is not over"),
         ("expect: {seats: {2: {crystals: 0}}}", "there is no seat 2"),
         ("expect: {winner: [0]}", "the game is not over"),
+        ("expect: {seats: {0: {destiny: 1}}}", "not built: special abilities"),
+        ("expect: {seats: {0: {play_includes: [Purse of Io]}}}", "play_includes: missing Purse of Io"),
+        (
+            "expect: {seats: {0: {reserve_limit: 10, hand_size: 2}}}",
+            "expected 10, found 7; seat 0 hand_size: expected 2",
+        ),
+        ("expect: {seats: {0: {stored: {Purse of Io: {air: 1}}}}}", "stored on Purse of Io: expected 1 air"),
+        ("expect: {draw_top: [Purse of Io]}", "draw_top: expected Purse of Io, found Amulet of Air"),
+        ("expect: {season: summer, active: 1}", "season: expected summer, found winter; active: expected 1, found 0"),
         ("expect: {year: 2, month: 5}", "year: expected 2, found 1; month: expected 5, found 1"),
         ("expect: {legal: [{seat: 0, draw: true}]}", "legal draw: expected accepted, found refused"),
         ("expect: {illegal: [{seat: 0, end_turn: true}]}", "illegal end_turn: expected refused, found accepted"),
@@ -181,11 +207,66 @@ def test_missing_wrong_and_needless_answers_are_told(step: str, word: str) -> No
     assert word in message(case(f"{KNOWLEDGE}steps: [{step}]"))
 
 
+AMSUG = "hand: [Amsug Longneck], gauge: 3, reserve: {air: 1, water: 1}, play: [Purse of Io, Staff of Spring]"
+AMULETS = "{card: Amulet of Water, stored: {air: 1}}, {card: Amulet of Water, stored: {air: 1}}"
+ELEMENTS = "hand: [Elemental Amulet], gauge: 1, reserve: {air: 1, fire: 1}"
+KAIRN = "play: [Kairn the Destroyer], reserve: {air: 1, fire: 1}"
+KRISS = "play: [Necrotic Kriss, Kairn the Destroyer], hand: [Arcano Leech]"
+MIRROR = "play: [Mirror of the Seasons], reserve: {air: 2, fire: 1}, crystals: 1"
+NARIA = "hand: [Naria the Prophetess], gauge: 1, crystals: 3"
+NO, SEVERAL = "this answer is not possible", "leaves several ways open"
+
+
+@pytest.mark.parametrize(
+    ("mine", "step", "word"),
+    [
+        (AMSUG, "summon: Amsug Longneck, take_back: [Amsug Longneck]", NO),
+        (ELEMENTS, "summon: Elemental Amulet, types: [air, air]", "each type at most once"),
+        (ELEMENTS, "summon: Elemental Amulet, types: [water]", NO),
+        (KAIRN, "activate: Kairn the Destroyer, pay: {water: 1}", NO),
+        (KAIRN, "activate: Kairn the Destroyer, pay: {air: 1}, from_cards: {fire: 1}", NO),
+        (f"play: [Kairn the Destroyer, {AMULETS}]", "activate: Kairn the Destroyer, from_cards: {air: 1}", SEVERAL),
+        (KRISS, "activate: Necrotic Kriss, discard_card: Purse of Io", NO),
+        (KRISS, "activate: Necrotic Kriss, discard_card: null", NO),
+        (KRISS, "activate: Necrotic Kriss, sacrifice: [Arcano Leech]", NO),
+        (MIRROR, "activate: Mirror of the Seasons, amount: 2, from: air, to: fire", NO),
+        (MIRROR, "activate: Mirror of the Seasons, amount: 1, to: water", SEVERAL),
+        (NARIA, "summon: Naria the Prophetess, keep_card: Amulet of Air, give: {0: Amulet of Air}", "to opponents"),
+        ("die: {draw: true}", "draw: true, keep_card: Purse of Io", NO),
+        ("die: {draw: true}", "draw: true, discard_card: Purse of Io", NO),
+        ("die: {transmute: true}, reserve: {air: 1}", "transmute: {fire: 1}", "these tokens are not all there"),
+        ("die: {transmute: true}, reserve: {air: 1}", "transmute: {}", "none is named"),
+        (f"die: {{transmute: true}}, play: [{AMULETS}]", "transmute: {}, from_cards: {air: 1}", SEVERAL),
+        ("play: [Dragon Skull, Purse of Io, Amulet of Air]", "activate: Dragon Skull, sacrifice: [Purse of Io]", NO),
+    ],
+)
+def test_an_answer_that_cannot_be_given_or_means_several_things_is_told(mine: str, step: str, word: str) -> None:
+    assert word in message(case(f"setup: {{seats: [{{{mine}}}]}}\nsteps: [{{seat: 0, {step}}}]"))
+
+
+def test_a_reroll_cannot_be_declined() -> None:
+    setup = "setup: {phase: turn_start, seats: [{play: [Die of Malice], die: {crystals: 1}}]}"
+    assert "not optional (D15)" in message(
+        case(f"{setup}\nsteps: [{{seat: 0, activate: Die of Malice, reroll: null}}]")
+    )
+
+
 def test_the_complete_answer_is_accepted() -> None:
     step = "{seat: 0, activate: Potion of Knowledge, gain: {air: 3, earth: 2}}"
     assert (
         message(case(f"{KNOWLEDGE}steps: [{step}]\nexpect: {{seats: {{0: {{reserve: {{air: 3, earth: 2}}}}}}}}")) == ""
     )
+
+
+def test_a_fault_of_ours_fails_one_case_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(case: Case) -> str:
+        raise KeyError("D99.enters")
+
+    ((known, row),) = parse_cases(HEAD + GOOD)
+    monkeypatch.setattr("seasons_learn.play.cases.check", broken)
+    outcome = check_row(known, row)
+    assert (outcome.id, outcome.outcome) == ("good", "failed")
+    assert "cannot be played (KeyError: 'D99.enters')" in outcome.message
 
 
 def test_a_case_that_is_no_map_is_one_failure_among_others() -> None:

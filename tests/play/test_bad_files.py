@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from seasons_learn.play.game import Game
-from seasons_learn.play.position_check import PositionError
-from seasons_learn.play.position_json import position_from_json, position_to_json
+from seasons_learn.play.position_check import ImpossiblePosition, PositionError
+from seasons_learn.play.position_json import faults, position_from_json, position_to_json
 from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.position import Position
@@ -345,9 +345,15 @@ def test_one_spoilt_value_is_refused_or_makes_a_position_that_can_be_played(valu
                 part[path[-1]] = spoiler
 
             text = edited(value, spoil)
+            here, refused = None, None
             try:
                 here = position_from_json(text)
-            except PositionError:
+            except PositionError as error:
+                refused = error
+            # One reader decides about types and bounds, another says what is wrong: they must be of one mind.
+            fits = refused is None or isinstance(refused, ImpossiblePosition)
+            assert fits == (not faults(text)), (path, spoiler)
+            if here is None:
                 continue
             legal = options(here)
             assert len(legal) > 0, (path, spoiler)
@@ -357,6 +363,23 @@ def test_one_spoilt_value_is_refused_or_makes_a_position_that_can_be_played(valu
             except Exception as error:
                 error.add_note(f"{path}: {spoiler!r}")
                 raise
+
+
+ENDLESS: dict[str, Edit] = {
+    "2,001 words": lambda here: here["choice"].update(modes=["crystals"] * 2001),
+    "2,001 effects": lambda here: here.update(stack=here["stack"] * 2001),
+    "a word of 61 letters": lambda here: here["choice"].update(how="x" * 61),
+    "a cause beyond all steps": lambda here: here["choice"].update(cause=(1 << 31) + 1),
+    "a generator of 65 bits": lambda here: here.update(generator=1 << 64),
+}
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_nothing_in_a_position_is_endless(what: str) -> None:
+    text = edited(PAYING, ENDLESS[what])
+    assert faults(text)
+    with pytest.raises(PositionError):
+        position_from_json(text)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", "[" * 100_000, '{"seats":NaN}', " " * 1_000_001])

@@ -6,10 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 import seasons_learn as sl
+from seasons_learn.play.position_json import position_from_json, position_to_json
 from seasons_learn.play.saves import game_from_json, game_to_json
 from seasons_learn.play.view import view_of
 from seasons_learn.rules.engine import apply, options
-from tests.support import seat, table
+from seasons_learn.rules.facts import Die
+from seasons_learn.rules.position import Action
+from tests.support import play_on, seat, table
 
 
 @pytest.mark.parametrize("words", ["[" * 40, '"{[' * 20, "x" * 4000, "one\ntwo"])
@@ -54,6 +57,15 @@ def test_when_one_of_two_copies_is_played_only_who_knew_both_knows_the_other() -
     here, _ = apply(here, ("summon", 6))
     assert here.seats[0].hand == (6,)
     assert [view_of(here, other).seats[0].hand for other in (1, 2, 3)] == [(0,), (0,), (6,)]
+
+
+@pytest.mark.parametrize(("action", "crystals"), [(("gain_die", 0), 0), (("activate", 0), 2)])
+def test_a_turn_that_begins_without_a_die_goes_on_without_its_gains(action: Action, crystals: int) -> None:
+    """No game leads there, but a position that somebody wrote may say so; there is nothing to gain or to roll again."""
+    here = table(seat(play="Die of Malice", die=Die(crystals=1)), seat(), phase="turn_start")
+    here = replace(here, seats=(replace(here.seats[0], die=None), *here.seats[1:]))
+    after = play_on(position_from_json(position_to_json(here)), action)
+    assert (after.phase, after.seats[0].crystals, after.seats[0].die) == ("turn", crystals, None)
 
 
 def test_cards_are_a_mapping_by_name() -> None:

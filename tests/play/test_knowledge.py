@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from seasons_learn.play.game import Game
 from seasons_learn.play.view import sample, step_seen, view_of
 from seasons_learn.rules.engine import apply, options
-from seasons_learn.rules.facts import deck
-from seasons_learn.rules.position import Position
+from seasons_learn.rules.facts import Die, deck
+from seasons_learn.rules.position import Action, Position
 from seasons_learn.rules.setup import new_position
 from tests.support import cards, play_on, seat, table, zones
 
@@ -256,6 +256,35 @@ def test_the_card_that_is_being_paid_for_with_the_orb_is_known_to_all() -> None:
         whole = fits(here, 1, seed)
         after, _ = apply(whole, options(whole)[0])
         assert CUBE in after.seats[0].play
+
+
+@pytest.mark.parametrize(
+    ("here", "answers"),
+    [
+        (table(seat(die=Die(draw=True)), seat(), phase="turn_start"), [("draw", 0)]),
+        (table(seat(hand="Amulet of Fire", reserve="2 fire", gauge=1), seat()), [("summon", 2)]),
+        (
+            table(seat(hand="Purse of Io, Staff of Spring", play="Potion of Dreams", gauge=1), seat()),
+            [("activate", 0)],
+        ),
+        (
+            table(seat(hand="Vampiric Crown, Purse of Io, Staff of Spring", reserve="1 air 1 water", gauge=1), seat()),
+            [("summon", 36), ("mode", "discard")],
+        ),
+    ],
+    ids=["the die's draw", "Amulet of Fire", "Potion of Dreams", "Vampiric Crown"],
+)
+def test_what_another_chooses_from_can_be_chosen_from_in_every_sample(here: Position, answers: list[Action]) -> None:
+    """She looks at cards that I cannot see: whatever they may be, they lie where she chooses from."""
+    here = play_on(here, *answers)
+    assert here.choice is not None
+    assert here.choice.cards
+    for seed in range(6):
+        whole = fits(here, 1, seed)
+        assert whole.choice is not None
+        assert Counter(whole.choice.cards) == Counter(whole.aside or whole.seats[0].hand)
+        for action in options(whole):
+            apply(whole, action)
 
 
 # ---- the draft

@@ -6,6 +6,7 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from seasons_learn.charts.lanes import lane_rows, timing
 from seasons_learn.play.game import Game
@@ -17,6 +18,7 @@ from seasons_learn.play.timing_trace import watch, watch_lines
 from seasons_learn.rules.engine import IllegalAction, apply, options
 from seasons_learn.rules.facts import CARDS, Die, cards_with
 from seasons_learn.rules.position import Position, RuleOptions
+from seasons_learn.text import text
 from tests.support import play_on, seat, table
 from tests.test_texts import numbers_missing
 
@@ -182,6 +184,11 @@ def test_lines_that_cannot_be_played_are_refused_with_their_reason() -> None:
         watch_lines(position, ["dance"], NAMES)
 
 
+def test_after_the_end_there_is_nothing_to_watch() -> None:
+    with pytest.raises(ValueError, match="over"):
+        watch(table(seat(), phase="game_end", year=4), ("end_turn", 0), NAMES)
+
+
 def test_watching_changes_nothing_about_a_game() -> None:
     luck = Random(5)
     game = Game.new(2, "archmage", seed=5)
@@ -264,6 +271,26 @@ def test_without_season_cards_the_chain_says_so() -> None:
     chain = season_changes(table(seat(), month=8), NAMES)
     assert [reaction.moment for reaction in chain.reactions] == ["token_move", "season_change"]
     assert chain.cards("season_change") == ()
+
+
+def test_the_token_moves_by_the_die_that_nobody_took_or_by_what_is_said() -> None:
+    lying = table(seat(), month=8, left=Die(pips=1))
+    assert [round_ends(lying, NAMES, spaces).after.month for spaces in (None, 3)] == [9, 11]
+    taken = replace(lying, takers=(0,))
+    with pytest.raises(ValueError, match="name the spaces"):
+        round_ends(taken, NAMES)
+    assert round_ends(taken, NAMES, 2).after.month == 10
+
+
+@pytest.mark.ruling("C8", "K27")
+def test_where_the_owner_may_order_the_cards_the_chain_says_so() -> None:
+    """A Damned Soul that takes more than there is makes the order matter; copies of one card have none."""
+    poor = table(seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=1), seat(crystals=5))
+    rich = table(seat(play="Damned Soul of Onys, Titus Deepgaze", crystals=9), seat(crystals=5))
+    twins = table(seat(play="Beggar's Horn, Beggar's Horn"), seat())
+    whys = [round_ends(here, NAMES).reactions[0].why for here in (poor, rich, twins)]
+    for why, message in zip(whys, ("own-order", "any-order", "copies"), strict=True):
+        assert why.endswith(text(f"chain-why-{message}", who="Paul"))
 
 
 def test_a_full_reserve_is_told() -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from seasons_learn.rules.chance import below, seeded, shuffled
 from seasons_learn.rules.engine import apply, options
-from seasons_learn.rules.facts import DICE
+from seasons_learn.rules.facts import DICE, Die
 from seasons_learn.rules.position import Position
 from seasons_learn.rules.setup import new_position
 from tests.support import seat, table
@@ -128,6 +128,18 @@ def test_a_reroll_shows_every_face_of_the_same_die() -> None:
     for face in set(DICE[0][2]):
         assert within_luck(seen[face], DICE[0][2].count(face) / 6, trials)
     assert set(seen) == set(DICE[0][2])
+
+
+@pytest.mark.ruling("D15")
+def test_a_face_of_no_particular_die_becomes_any_face_of_its_season() -> None:
+    die, spring, generator = Die(season=1, crystals=1), {face for die in DICE[1] for face in die}, 3
+    seen = set()
+    for _ in range(400):
+        here = table(seat(play="Die of Malice", die=die), phase="turn_start", month=4, generator=generator)
+        after, _ = apply(here, ("activate", 0))
+        generator = after.generator
+        seen.add(after.seats[0].die)
+    assert seen == spring
 
 
 @pytest.mark.ruling("C9")
