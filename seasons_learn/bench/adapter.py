@@ -15,8 +15,8 @@ from seasons_learn.rules.steps import Step
 class Version(msgspec.Struct, gc=False):
     """One version of a game, linked to those before it; a chain, so nothing for the garbage collector.
 
-    `options` are kept where they were listed anyway, to see whether there is a choice at all; `json` is kept only to
-    time reading it back.
+    `options` are kept until the decision where they were listed anyway, to see whether there is a choice at all; `json`
+    is kept only to time reading it back.
     """
 
     position: Position
@@ -61,6 +61,7 @@ class Adapter:
     def decide(self, version: Version, luck: Random) -> Version:
         """One random decision."""
         legal = version.options or options(version.position)
+        version.options = None
         return self.apply(version, legal[int(luck.random() * len(legal))])
 
     def fork(self, version: Version) -> Version:

@@ -167,6 +167,7 @@ def _play_on(position: Position, legal: Sequence[Action], which: int) -> None:
         _need(len(legal) > 0, NO_ANSWER)
         if position.choice.kind in MENUS and not position.stack:
             return
+    _need(False, f"its effects are not done after {MOST_ANSWERS} answers")
 
 
 def _check_waiting(position: Position) -> None:

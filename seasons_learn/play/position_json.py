@@ -83,7 +83,12 @@ def problems(error: Any) -> str:
 
 
 def position_schema() -> dict[str, Any]:
-    """The JSON schema of a position."""
+    """The JSON schema of a position.
+
+    >>> month = position_schema()["properties"]["month"]
+    >>> month["minimum"], month["maximum"]
+    (1, 12)
+    """
     adapter: TypeAdapter[Any] = TypeAdapter(typing.Annotated[Any, _SchemaOf()])
     schema = adapter.json_schema()
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"

@@ -247,15 +247,12 @@ def _standing(facts: CardFacts) -> Iterator[Entry]:
 
 def _set_off(facts: CardFacts, program: CardProgram) -> Iterator[Entry]:
     """Moments that the card's verbs bring about or change."""
-    seen = set()
     for verb in every_verb(program):
         for lane in SET_OFF.get(type(verb), ()):
-            if lane not in seen:
-                seen.add(lane)
-                part = words.followed(type(verb).__name__, lane)
-                # Choosing the cost is the card's own doing, whatever comes of it later.
-                follows = not isinstance(verb, ElementalEffects)
-                yield Entry(facts.number, lane, (part,), facts.ruling, follows=follows)
+            part = words.followed(type(verb).__name__, lane)
+            # Choosing the cost is the card's own doing, whatever comes of it later.
+            follows = not isinstance(verb, ElementalEffects)
+            yield Entry(facts.number, lane, (part,), facts.ruling, follows=follows)
 
 
 def every_verb(program: CardProgram) -> Iterator[Verb]:

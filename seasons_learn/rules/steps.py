@@ -2,7 +2,7 @@
 
 A step is a compact record `(kind, seat, source, cause, *details)`. `source` is the card or ruling behind it, `cause`
 the number of the step that led to it (-1: none). The functions below are the only code that changes a position, both
-while a game is played and when `rebuild` follows its steps again, so steps are enough by construction.
+while a game is played and when `follow` takes its steps again, so steps are enough by construction.
 """
 
 from bisect import bisect_left
@@ -87,11 +87,6 @@ class Transition:
         put(position, "seats", tuple(self.seats))
         put(position, "step", self.number)
         return position
-
-
-def rebuild(position: Position, steps: Iterable[Step]) -> Position:
-    """The position that the steps of one transition lead to."""
-    return list(follow(position, steps))[-1]
 
 
 def follow(position: Position, steps: Iterable[Step]) -> Iterable[Position]:

@@ -264,7 +264,7 @@ def test_whatever_is_asked_there_is_a_hint_and_something_to_follow(players: int)
     reader.start("person", *["random"] * (players - 1), level="archmage", seed=players)
     reader.say("coach", on=True)
     met = set()
-    for turn in range(90):
+    for turn in range(60):
         if reader.game["score"]:
             break
         kind = reader.played_out().choice.kind  # type: ignore[union-attr]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
 import seasons_learn as sl
-from seasons_learn.play.position_json import position_from_json, position_to_json
-from seasons_learn.play.saves import game_from_json, game_to_json
+from seasons_learn.play.case_library import case_library
+from seasons_learn.play.position_check import ImpossiblePosition, PositionError
+from seasons_learn.play.position_json import faults, position_from_json, position_to_json
+from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
 from seasons_learn.play.view import view_of
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import Die
-from seasons_learn.rules.position import Action
+from seasons_learn.rules.position import Action, Frame, Word
 from tests.support import play_on, seat, table
 
 
@@ -68,6 +72,65 @@ def test_a_turn_that_begins_without_a_die_goes_on_without_its_gains(action: Acti
     assert (after.phase, after.seats[0].crystals, after.seats[0].die) == ("turn", crystals, None)
 
 
+def test_a_game_that_is_over_can_be_kept_as_a_position() -> None:
+    over = table(seat(crystals=3), seat(), phase="game_end", year=4)
+    assert over.choice is None
+    assert position_from_json(position_to_json(over)) == over
+
+
+def test_effects_that_hardly_end_are_no_position() -> None:
+    """A hundred Hourglasses, one after the other: no game leads there, and nobody should have to answer them."""
+    here = play_on(table(seat(play="Potion of Knowledge")), ("activate", 0))
+    for effects, possible in ((20, True), (100, False)):
+        waiting = (Frame("D27.season_change", 0, source=27),) * effects
+        text = position_to_json(replace(here, stack=waiting))
+        if possible:
+            assert len(position_from_json(text).stack) == effects
+        else:
+            with pytest.raises(ImpossiblePosition, match="not done after 60 answers"):
+                position_from_json(text)
+
+
+def test_a_position_may_have_no_field_without_bounds() -> None:
+    assert faults('"turn"', Word) == ""
+    for kind in (int, str, tuple[Word, ...]):
+        with pytest.raises(TypeError, match="needs bounds"):
+            faults("1", kind)
+
+
+def test_half_a_character_is_no_position() -> None:
+    with pytest.raises(PositionError, match="string"):
+        position_from_json('{"seats": "\ud800"}')
+
+
+def test_a_name_has_an_end() -> None:
+    with pytest.raises(ValueError, match="at most 40 characters: xxx"):
+        sl.Game.new(["Paul", "x" * 41])
+    assert sl.Game.new(["Paul", "x" * 40], seed=1).players == ("Paul", "x" * 40)
+
+
+def test_a_fault_of_ours_in_a_saved_game_is_told_as_the_choice_it_came_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sl.Game.new(["Paul", "Lea"], "apprentice", seed=1)
+    game.play(game.options[0])
+    text = game_to_json(game)
+
+    def broken(*_: object) -> None:
+        raise IndexError
+
+    monkeypatch.setattr("seasons_learn.play.saves.advance_given", broken)
+    with pytest.raises(SaveError, match="Choice 1 of the saved game cannot be carried out"):
+        game_from_json(text)
+
+
+def test_what_lies_beside_the_cases_is_no_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "data/cases"
+    folder.mkdir(parents=True)
+    (folder / "mine.yaml").write_text("format: seasons-case/1\ncases:\n- id: mine\n  rule: [C3]\n", "utf-8")
+    (folder / "mine.yaml~").write_text("- id: older\n", "utf-8")
+    monkeypatch.setattr("seasons_learn.play.case_library.files", lambda package: tmp_path)
+    assert [(case.id, case.rules) for case in case_library.__wrapped__().values()] == [("mine", ("C3",))]
+
+
 def test_cards_are_a_mapping_by_name() -> None:
     assert sl.cards.get("nope") is None
     assert "purse of io" in sl.cards
@@ -86,6 +149,7 @@ def test_options_know_the_lines_that_answer() -> None:
     game = sl.Game.new(["Paul", "Lea"], "apprentice", seed=1)
     assert game.options[5].text in game.options
     assert game.options[5] in game.options
+    assert game.options[5].action in game.options
     assert "end turn" not in game.options
     assert "fly away" not in game.options
     assert len(game.options) == len(options(game.position))

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from seasons_learn.play.game import Game
-from seasons_learn.play.view import sample, step_seen, view_of
+from seasons_learn.play.view import sample, step_seen, view_of, view_under_way
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import Die, deck
 from seasons_learn.rules.position import Action, Position
@@ -213,6 +213,7 @@ def test_a_view_holds_no_luck() -> None:
     here = new_position(2, "archmage", seed=5)
     assert here.generator != 0
     assert view_of(here, 0).generator == 0
+    assert Game(["Paul", "Lea"], here).view(0) == view_of(here, 0)
 
 
 @pytest.mark.parametrize("seat_number", [-1, 2, 99])
@@ -285,6 +286,17 @@ def test_what_another_chooses_from_can_be_chosen_from_in_every_sample(here: Posi
         assert Counter(whole.choice.cards) == Counter(whole.aside or whole.seats[0].hand)
         for action in options(whole):
             apply(whole, action)
+
+
+def test_between_two_steps_a_view_tells_nothing_of_what_is_under_way() -> None:
+    """While one choice works itself out, choice and stack are those from before it: they must not give a card away."""
+    here = play_on(table(seat(hand="Amulet of Fire", reserve="2 fire", gauge=1), seat()), ("summon", 2))
+    assert view_of(here, 0).aside == here.aside
+    for number in (0, 1):
+        view = view_under_way(here, number)
+        assert (view.stack, view.aside) == ((), (0,) * 4)
+    with pytest.raises(ValueError, match="no seat 7"):
+        view_under_way(here, 7)
 
 
 # ---- the draft

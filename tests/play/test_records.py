@@ -93,7 +93,9 @@ def test_a_shuffled_pile_may_not_bring_cards_that_lie_elsewhere() -> None:
     game = Game(["Paul", "Lea"], here)
     game.play("draw")
     record = game.record()
-    assert Game.replay(record).position.aside == game.position.aside
+    again = Game.replay(record)
+    assert again.position.aside == game.position.aside
+    assert game_from_json(game_to_json(again)).position == again.position
     shuffled = next(line for line in record.splitlines() if line.startswith("shuffle: "))
     with pytest.raises(RecordError, match=r"Purse of Io stands 4 times"):
         Game.replay(record.replace(shuffled, "shuffle: Purse of Io, Purse of Io"))

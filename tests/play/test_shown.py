@@ -112,6 +112,14 @@ def test_a_card_is_shown_with_its_kind_its_cost_and_its_text(name: str, cost: st
     assert card.ruling in html
 
 
+def test_a_card_tells_its_few_words_and_its_program() -> None:
+    for card in sl.cards.values():
+        assert 0 < len(card.short) < len(card.text) + 1
+        assert all(card.program.values())
+    assert list(sl.cards["Damned Soul of Onys"].program) == ["enters", "activates", "round_end"]
+    assert sl.cards["Runic Cube of Eolis"].program == {}
+
+
 def test_all_cards_together_are_shown_by_number_and_the_first_names() -> None:
     text, _ = shown(sl.cards)
     assert text == "<50 cards: Amulet of Air, Amulet of Fire, Amulet of Earth, Amulet of Water ...>"

@@ -50,6 +50,8 @@ def acts(card: int) -> dict[str, Entry]:
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_does_something_at_some_moment(card: int) -> None:
     assert acts(card), f"{CARDS[card].name} is on no lane"
+    places = [(entry.lane, entry.follows) for entry in lanes(card)]
+    assert len(set(places)) == len(places), f"{CARDS[card].name} is told twice on a lane"
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -142,6 +144,7 @@ def test_a_summon_is_watched_with_what_waits() -> None:
     ]
     assert watched[1].waiting == [("The summoning of Temporal Boots goes on", "C5")]
     assert watched[-1].waiting == []
+    assert [step.ruling for step in watched[:4]] == ["C2", "D33", "C5", "D6"]
 
 
 @pytest.mark.parametrize("known", scenes())
@@ -293,9 +296,11 @@ def test_where_the_owner_may_order_the_cards_the_chain_says_so() -> None:
         assert why.endswith(text(f"chain-why-{message}", who="Paul"))
 
 
-def test_a_full_reserve_is_told() -> None:
-    chain = season_changes(table(seat(play="Hourglass of Time", reserve="7 air"), month=8), NAMES)
+@pytest.mark.parametrize("reserve", ["7 air", "4 air 3 fire"])
+def test_a_full_reserve_is_told(reserve: str) -> None:
+    chain = season_changes(table(seat(play="Hourglass of Time", reserve=reserve), month=8), NAMES)
     assert "gives back 1" in chain.reactions[-1].happens
+    assert sum(chain.after.seats[0].reserve) == 7
 
 
 @pytest.mark.parametrize("first", [0, 1])

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from seasons_learn.play.wording import refusal_text, remedy, step_text
+from seasons_learn.play.game import Game
+from seasons_learn.play.wording import refusal_text, remedy, step_text, waiting
+from seasons_learn.rules.facts import Die
 from seasons_learn.rules.legality import Reason, Refusal
 from seasons_learn.rules.position import NOBODY, Action
+from seasons_learn.text import text
 from tests.support import seat, table
 
 NAMES = ("Paul", "Lea")
@@ -59,6 +63,23 @@ def test_an_answer_is_told_in_words_and_not_twice(action: Action, told: str) -> 
 def test_what_a_card_is_chosen_to_do_is_told_in_words(mode: str) -> None:
     told = step_text(("action", 0, "C2", -1, ("mode", mode)), NAMES, table(seat(), seat()))
     assert told.startswith(("Paul chooses to ", "Paul chooses the permission"))
+
+
+def test_what_is_still_to_come_ends_with_the_move_of_the_token_while_a_die_lies_there() -> None:
+    here = table(seat(), seat(), left=Die(pips=2))
+    assert waiting(here, NAMES) == [
+        text("waits-turns", who="Lea"),
+        text("waits-round", pips=2),
+    ]
+    assert waiting(replace(here, takers=(0,)), NAMES) == [text("waits-turns", who="Lea")]
+
+
+def test_a_game_names_the_way_out_by_its_players() -> None:
+    game = Game(NAMES, table(seat(hand="Runic Cube of Eolis", crystals=19, gauge=1)))
+    refused = game.why_not("summon Runic Cube of Eolis")
+    assert refused is not None
+    assert game.remedy(refused) == "1 more would do."
+    assert game.explain(refused).endswith(game.remedy(refused))
 
 
 def test_the_third_year_is_not_followed_by_a_fourth() -> None:

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from seasons_learn.rules.chance import below, seeded, shuffled
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import DICE, Die
-from seasons_learn.rules.position import Position
+from seasons_learn.rules.position import Pin, Position
 from seasons_learn.rules.setup import new_position
-from tests.support import seat, table
+from tests.support import play_on, seat, table
 
 SIGMAS = 5
 FIXED_GAME = "876db4ec08719254643b25243f9f688c684592c57c8d4211f52d7ad1e02aefe7"
@@ -155,6 +155,20 @@ def test_reshuffled_discards_come_in_any_order() -> None:
         tops[after.aside[0]] += 1
     assert set(tops) == {1, 3, 5}
     assert all(within_luck(count, 1 / 3, trials) for count in tops.values())
+
+
+@pytest.mark.ruling("C1", "C9")
+def test_results_that_are_fixed_in_advance_come_whatever_order_they_stand_in() -> None:
+    """A shuffle that is fixed waits until the discards are shuffled; the roll behind it comes first."""
+    dice = (DICE[0][0][5], DICE[0][1][4], DICE[0][2][3])
+    shuffle, roll = Pin("shuffle", cards=(5, 1, 3)), Pin("roll", dice=dice)
+    here = table(seat(hand="Amulet of Fire", gauge=1, reserve="2 fire"), pins=(shuffle, roll), phase="round_end")
+    assert here.dice == dice
+    assert here.pins == (shuffle,)
+    here = replace(here, draw_pile=(), discard_pile=(1, 3, 5), discard_seen=(0, 0, 0))
+    here = play_on(here, ("take_die", 0), ("take_die", 1), ("end_turn", 0))
+    here = play_on(here, ("summon", 2))
+    assert (here.aside, here.pins) == ((5, 1, 3), ())
 
 
 def test_a_fork_of_a_position_carries_its_luck_along() -> None:

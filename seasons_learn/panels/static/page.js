@@ -48,8 +48,19 @@ export class Page {
     const { ply } = this.scene;
     if (this.waitingFor === ply) return;
     if (["play", "pick", "packs", "follow"].includes(message.type)) this.waitingFor = ply;
-    this.model.send({ ply, ...message });
-    this.wait(true);
+    if (this.reaches({ ply, ...message })) this.wait(true);
+  }
+
+  /** Send, unless there is nobody any more: a kernel that has ended is known to have gone, and the reader is told. */
+  reaches(message) {
+    try {
+      this.model.send(message);
+      return true;
+    } catch {
+      this.waitingFor = null;
+      this.set({ silent: true });
+      return false;
+    }
   }
 
   /** An answer that does not come may be lost with a broken connection: ask for it once, then say that there is none. */
@@ -57,8 +68,7 @@ export class Page {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => {
       this.waitingFor = null;
-      this.model.send({ type: "refresh" });
-      if (asked) this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
+      if (this.reaches({ type: "refresh" }) && asked) this.patience = setTimeout(() => this.set({ silent: true }), PATIENCE);
     }, PATIENCE);
   }
 

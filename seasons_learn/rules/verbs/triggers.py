@@ -60,12 +60,13 @@ class LoseCrystals(Verb, frozen=True):
 
 
 class CheckLimit(Verb, frozen=True):
-    """The reserve gives back exactly what it cannot hold, by the owner's choice (rulings C3)."""
+    """A reserve that holds too much gives back exactly what it cannot hold, by the owner's choice (rulings C3).
+
+    Whoever puts this on the stack has counted the tokens (`effects.check_limit`).
+    """
 
     def run(self, t: Transition, frame: Frame) -> None:
-        mine = t.seats[frame.seat]
-        if sum(mine.reserve) > reserve_limit(mine):
-            ask(t, choice_for(t, "keep", frame, count=reserve_limit(mine)))
+        ask(t, choice_for(t, "keep", frame, count=reserve_limit(t.seats[frame.seat])))
 
 
 class ResolveTogether(Verb, frozen=True):
