@@ -199,9 +199,9 @@ def test_two_games_in_three_end_within_the_spread() -> None:
 
 @pytest.mark.slow
 def test_who_follows_the_coach_beats_the_greedy_bot() -> None:
-    games = [played(coach, greedy, seed=seed, level="archmage") for seed in range(4)]
+    games = [played(coach, greedy, seed=seed, level="archmage") for seed in range(3)]
     points = [[sheet.total for sheet in game.score()] for game in games]
-    assert sum(mine > other for mine, other in points) >= 3
+    assert sum(mine > other for mine, other in points) >= 2
     assert sum(mine - other for mine, other in points) / len(points) > 30
 
 
