@@ -12,19 +12,17 @@ import argparse
 import json
 import os
 import re
-import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import psutil
 from figures import write
+from pageserver import FLAGS, server
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from readme import machine
 from rich.console import Console
@@ -47,7 +45,6 @@ whole = places.notebooks
 places.notebooks = lambda name: Path({folder!r}) if name == "voila_apps" else whole(name)
 from seasons_learn.cli import main
 main(["serve", "--port", "0", "--no-browser"])"""
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 PRESSES: dict[str, tuple[list[dict[str, Any]], list[dict[str, Any]]]] = {
     "": ([], [{"type": "dismiss"}]),
     "cards": ([], [{"type": "show-card", "card": 7}, {"type": "show-card", "card": 31}]),
@@ -83,20 +80,6 @@ def bare_folder(folder: Path, pages: list[str]) -> None:
         bare = json.loads(source)
         bare["cells"][0]["source"] = BARE.format(modules=[m for m in modules_of(page) if m != "seasons_learn.panels"])
         (folder / f"{page or 'home'}_bare.ipynb").write_text(json.dumps(bare), encoding="utf-8")
-
-
-@contextmanager
-def server(folder: Path) -> Iterator[tuple[str, psutil.Process]]:
-    """A page server of these notebooks: its address and process."""
-    command = [sys.executable, "-c", SERVE.format(folder=str(folder))]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
-        try:
-            assert process.stdout is not None
-            address = next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
-            yield address, psutil.Process(process.pid)
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=30)
 
 
 def visit(context: BrowserContext, address: str, process: psutil.Process) -> dict[str, float]:
@@ -181,7 +164,7 @@ def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
             ).stdout.strip(),
             args=list(FLAGS),
         )
-        with server(Path(folder)) as (address, process):
+        with server(("-c", SERVE.format(folder=folder)), ROOT) as (address, process):
             for page in track(pages, console=Console(stderr=True)):
                 context = browser.new_context()
                 visit(context, address + page, process)

@@ -15,41 +15,22 @@ import asyncio
 import json
 import os
 import platform
-import re
 import shutil
-import signal
 import statistics
-import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import psutil
+from pageserver import FLAGS, SERVE, server
 from playwright.async_api import Browser, Page, async_playwright
 
 from seasons_learn.play.game import Game
 from seasons_learn.play.saves import game_from_json
 
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 PATIENCE_MS = 240_000
 KEPT = "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('seasons-learn/1/game/'))[1]).save"
-
-
-@contextmanager
-def server(options: list[str]) -> Iterator[tuple[str, psutil.Process]]:
-    """A page server: its address and process. What it says goes to standard error."""
-    command = [sys.executable, "-m", "seasons_learn", "serve", "--no-browser", "--port", "0", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            address = next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
-            yield address, psutil.Process(process.pid)
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=60)
 
 
 def health(address: str) -> dict[str, Any]:
@@ -167,7 +148,7 @@ async def empty_again(address: str, seconds: float) -> tuple[int, float]:
 async def measure(visitors: int, choices: int, options: list[str]) -> dict[str, Any]:
     """Let them come, play and leave."""
     chromium = shutil.which(os.environ.get("SEASONS_CHROMIUM", "chromium"))
-    with server(options) as (address, process):
+    with server((*SERVE, *options)) as (address, process):
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
             # One visit before: the warm process has warmed up, and Voila has compiled its page.

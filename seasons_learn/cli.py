@@ -17,6 +17,11 @@ MAKE_TOKEN = "\0"  # noqa: S105
 """What `--token` without a value stands for; nobody can type it."""
 
 
+def tell(message: str, **values: str) -> None:
+    """One line for the person at the terminal, whatever it quotes."""
+    click.echo(printable(" ".join(text(message, **values).split())))
+
+
 class ServeByDefault(click.Group):
     """A group that serves when no command is named, with options too: `seasons-learn --port 9000`."""
 
@@ -132,14 +137,11 @@ def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
         for one in outcomes:
             problems = getattr(one, "problems", ())
             for at, problem in problems:
-                line = text("cli-check-line", file=str(one.file), id=f"line {at}", problem=problem)
-                click.echo(printable(" ".join(line.split())))
+                tell("cli-check-line", file=str(one.file), id=f"line {at}", problem=problem)
             if one.outcome == "failed" and not problems:
-                line = text("cli-check-line", file=str(one.file), id=one.id, problem=one.message)
-                click.echo(printable(" ".join(line.split())))
+                tell("cli-check-line", file=str(one.file), id=one.id, problem=one.message)
             elif one.outcome == "unreadable":
-                line = text("cli-check-unreadable", file=str(one.file), problem=one.message)
-                click.echo(printable(" ".join(line.split())))
+                tell("cli-check-unreadable", file=str(one.file), problem=one.message)
         # Read by programs: the same in every language.
         click.echo(f"{count['passed']} passed, {count['failed']} failed")
     sys.exit(2 if count["unreadable"] else 1 if count["failed"] else 0)

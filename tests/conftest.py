@@ -69,6 +69,8 @@ def context(window: BrowserContext) -> Iterator[BrowserContext]:
     everything = {"origin": "*", "storageTypes": "local_storage,session_storage,indexeddb,service_workers"}
     window.new_cdp_session(sweeper).send("Storage.clearDataForOrigin", everything)
     for page in window.pages:
+        # Left before it is closed, a page says goodbye to its kernel.
+        page.goto("about:blank")
         page.close()
 
 

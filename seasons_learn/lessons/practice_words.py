@@ -6,10 +6,11 @@ from typing import Any
 from seasons_learn.play.case_format import Amount, Answers, CaseStep, Face
 from seasons_learn.play.wording import card_name, energy_words, who
 from seasons_learn.rules.position import NOBODY, Position
+from seasons_learn.rules.steps import AMULET_OF_WATER
 from seasons_learn.text import text
 
 Names = Sequence[str]
-AMULET_OF_WATER, GLUTTON_CAULDRON = 4, 35
+GLUTTON_CAULDRON = 35
 MIRROR_PARTS = ("amount", "from_", "to")
 
 

@@ -24,40 +24,41 @@ class PlayPage(CoachedPage):
         return lobby() | {"live": ui("lobby-title")}
 
     def _on_start(self, message: messages.Start) -> None:
-        def begin() -> Table:
+        try:
             table = Table.start(message.table)
+        except CannotOpen as problem:
+            self.say("notice-cannot-start", tone="bad", why=str(problem))
+        else:
             table.coach = message.coach
-            return table
-
-        self._open(begin, "notice-cannot-start")
+            self.sit_down(table)
 
     def _on_resume(self, message: messages.Resume) -> None:
-        name = ui("kept-game")
-        self._open(lambda: Table.resume(message.save, message.id), "notice-cannot-open", message.save, name=name)
+        self._open(lambda: Table.resume(message.save, message.id), message.save, ui("kept-game"))
 
     def _on_open(self, message: messages.Open) -> None:
-        self._open(lambda: Table.from_file(message.save), "notice-cannot-open", message.save, name=message.name)
+        self._open(lambda: Table.from_file(message.save), message.save, message.name)
 
     def _on_toolarge(self, message: messages.TooLarge) -> None:
         self.say("notice-too-large", tone="bad", name=message.name)
 
-    def _open(self, read: Callable[[], Table], failure: str, damaged: str = "", **values: str) -> None:
-        """Sit down at the table that `read` gives, or at what can be rescued of it; else say `failure` and why."""
+    def _open(self, read: Callable[[], Table], text: str, name: str) -> None:
+        """Sit down at the table that `read` makes of a text, or at what can be rescued of it; else say why not."""
         try:
             table = read()
         except CannotOpen as problem:
-            self._rescue(damaged, failure, why=str(problem), **values)
+            self._rescue(text, name, str(problem))
         else:
             self.sit_down(table)
 
-    def _rescue(self, damaged: str, failure: str, **values: str) -> None:
+    def _rescue(self, text: str, name: str, why: str) -> None:
         try:
-            table = Table.rescue(damaged)
+            table, problem = Table.rescue(text)
         except CannotOpen:
-            self.say(failure, tone="bad", **values)
+            self.say("notice-cannot-open", tone="bad", name=name, why=why)
         else:
+            choices = table.game.ply
             self.sit_down(table)
-            self.say("notice-rescued", tone="bad", choices=table.game.ply, **values)
+            self.say("notice-rescued", tone="bad", name=name, choices=choices, why=problem or ui("breaks-off"))
 
 
 def play() -> PlayPage:

@@ -110,22 +110,25 @@ class Table:
         return cls(game, [PERSON, *["greedy"] * (len(game.players) - 1)])
 
     @classmethod
-    def rescue(cls, text: str) -> "Table":
-        """What can be saved of a damaged file or of what the browser kept; people play as far as it is known who did.
+    def rescue(cls, text: str) -> tuple["Table", str]:
+        """What can be saved of a damaged file or of what the browser kept, and what stands in the way of the rest.
 
-        It gets a new name, so that the damaged text stays as it is. Raises CannotOpen.
+        It gets a new name, so that the damaged text stays as it is. Where it is not known who played, all seats are
+        people's: nobody is shown another's cards for that. Raises CannotOpen.
         """
         found = beginning(text)
         if isinstance(found, dict) and isinstance(found.get("save"), str):
             found = beginning(found["save"])
         kept = found if isinstance(found, dict) else {}
         try:
-            game = rescue(kept["game"] if isinstance(kept.get("game"), str) else text).game
+            game, problem = rescue(kept["game"] if isinstance(kept.get("game"), str) else text)
         except SaveError as error:
             raise CannotOpen(str(error)) from error
-        kinds = kept.get("kinds")
-        known = isinstance(kinds, list) and len(kinds) == len(game.players) and set(kinds) <= {PERSON, *BOTS}
-        return cls(game, kinds if known else [PERSON] * len(game.players))
+        try:
+            kinds = msgspec.convert(kept.get("kinds"), list[Kind])
+        except msgspec.ValidationError:
+            kinds = []
+        return cls(game, kinds if len(kinds) == len(game.players) else [PERSON] * len(game.players)), problem
 
     def part(self) -> None:
         """Become a game of its own: another window has gone on with the one that it was."""

@@ -24,11 +24,9 @@ CHOICE: TypeAdapter[tuple[int, str, Any]] = TypeAdapter(
 
 
 class Rescued(NamedTuple):
-    """A game out of a damaged save: how many choices came back (at most `choices`, if that is known), and what stood in
-    the way of the next one."""
+    """A game out of a damaged save, and what stood in the way of its next choice; nothing where the text broke off."""
 
     game: Game
-    choices: int | None
     problem: str
 
 
@@ -71,12 +69,11 @@ def rescue(damaged: str) -> Rescued:
     except PositionError as error:
         raise SaveError(f"Not even the start of this game can be read. {error}") from error
     choices = value["choices"] if isinstance(value["choices"], list) else []
-    whole = "cursor" in value
-    # Where the text breaks off among the choices the last of them may be half of another one.
-    played = choices[:MOST_CHOICES] if whole else choices[: min(len(choices) - 1, MOST_CHOICES)]
+    if "cursor" not in value:
+        # The text breaks off among the choices: the last of them may be half of another one.
+        choices = choices[:-1]
     game = Game(_names(value.get("players"), start), start)
-    problem = _play_on(game, played, value.get("chance"))
-    return Rescued(game, len(choices) if whole else None, problem)
+    return Rescued(game, _play_on(game, choices[:MOST_CHOICES], value.get("chance")))
 
 
 def _names(found: Any, start: Position) -> list[str]:

@@ -60,6 +60,15 @@ def test_the_styles_are_joined_in_order() -> None:
     assert sheets.index("--sl-ground:") < sheets.index(".sl-play")
 
 
+def test_dark_is_the_same_whether_the_system_or_jupyterlab_says_so() -> None:
+    """CSS has no word for "either of the two", so the colours stand twice."""
+    sheet = (STATIC / "theme.css").read_text(encoding="utf-8")
+    darks = [re.findall(r"--[\w-]+: [^;]+;", part) for part in sheet.split("color-scheme: dark;")[1:]]
+    assert len(darks) == 2
+    assert len(darks[0]) > 10
+    assert darks[0] == darks[1]
+
+
 @pytest.mark.parametrize("entry", ENTRIES)
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs node to read the script")
 def test_the_script_is_valid(entry: str, tmp_path: Path) -> None:

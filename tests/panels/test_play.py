@@ -212,12 +212,23 @@ def test_what_can_be_saved_of_a_damaged_game_is_a_game_of_its_own() -> None:
         other.say("resume", id=kept["id"], save=save)
         assert other.scene["screen"] == "game", name
         assert other.game["id"] != kept["id"]
-        assert "damaged" in other.scene["notice"]["text"] or "kept" in other.scene["notice"]["text"]
+        assert "cannot be read to its end" in other.scene["notice"]["text"]
         assert 0 < other.page.table.game.ply <= played
         # Bots have gone on by themselves where the damaged game broke off.
         first = [moment.position for moment in reader.page.table.game.moments()[:3]]
         assert [moment.position for moment in other.page.table.game.moments()[:3]] == first
         assert [seat["kind"] for seat in other.game["seats"]] == ["person", "greedy", "random"], name
+
+
+def test_where_it_is_not_known_who_played_nobody_sees_anothers_cards() -> None:
+    reader, luck = Reader().start("person", "greedy"), Random(4)
+    reader.play_until(lambda: in_a_turn(reader), luck)
+    save = reader.kept()["save"]
+    for kinds in ('[{},"x"]', '["person"]', "7"):
+        other = Reader()
+        other.say("resume", id="b" * 32, save=save.replace('["person","greedy"]', kinds))
+        assert other.scene["screen"] == "veil", kinds
+        assert "cannot be read to its end" in other.scene["notice"]["text"]
 
 
 def test_a_game_that_went_on_in_another_window_becomes_one_of_its_own() -> None:

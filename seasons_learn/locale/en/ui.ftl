@@ -378,10 +378,12 @@ ui-notice-no-store = This browser keeps nothing for this page, so a reload loses
 ui-notice-not-kept = The browser could not keep the game: its storage is full or switched off. “Save as file” keeps it.
 ui-notice-elsewhere = This game went on in another window. Go on there, or open it again from “Games”.
 ui-notice-parted = This game went on in another window, in another way. Nothing is lost: both are kept, and this one is a game of its own from here on.
-ui-notice-rescued = { $name } is damaged: { $why } It could be read as far as this, { $choices ->
-    [one] one choice
-   *[other] { $choices } choices
-  } from the start, and is now a game of its own. What was damaged is left as it was.
+ui-notice-rescued = { $name } cannot be read to its end. Saved { $choices ->
+    [0] is the table as it was dealt
+    [one] is its first choice
+   *[other] are its first { $choices } choices
+  }: from here on that is a game of its own, and what was damaged is left as it was. { $why }
+ui-breaks-off = What follows breaks off or cannot be read.
 ui-page-damaged-game = A game that cannot be read whole
 ui-notice-cannot-open = { $name } cannot be opened: { $why }
 ui-notice-cannot-start = The game cannot begin: { $why }

@@ -71,7 +71,7 @@ class CardsPage extends Page {
 
   find(words) {
     this.typed = words;
-    this.model.send({ type: "find", words });
+    this.reaches({ type: "find", words });
   }
 
   clear() {

@@ -27,7 +27,7 @@ function plotly(page) {
   const asked = () =>
     new Promise((resolve) => {
       heard = resolve;
-      page.model.send({ type: "library" });
+      page.reaches({ type: "library" });
     });
   library ??= HOME ? run(`${HOME}seasons/${page.book.charts}`).catch(asked) : asked();
   return library;

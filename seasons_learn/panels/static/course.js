@@ -48,8 +48,8 @@ class CoursePage extends Page {
     const [file] = input.files;
     input.value = "";
     if (!file) return;
-    if (file.size > LARGEST_FILE) this.model.send({ type: "too-large", name: file.name.slice(0, 200) });
-    else this.model.send({ type: "open-text", name: file.name.slice(0, 200), text: await file.text() });
+    if (file.size > LARGEST_FILE) this.reaches({ type: "too-large", name: file.name.slice(0, 200) });
+    else this.reaches({ type: "open-text", name: file.name.slice(0, 200), text: await file.text() });
   }
 }
 
@@ -132,7 +132,7 @@ const lessonBar = (page, step) =>
       step.steps.dots.map((one, at) => dot(page, step.steps, at, one.said, one.done ? "✓" : at + 1, one.done)),
       dot(page, step.steps, step.steps.dots.length, page.words.courseSummary, sign("flag"), false),
     ),
-    h("div", { class: "sl-buttons" }, button(page.words.courseAllLessons, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
+    h("div", { class: "sl-buttons" }, button(page.words.courseAllLessons, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.reaches({ type: "glossary" }), { key: "glossary" })),
   );
 
 /** A step that is done has a tick for its number and a full rim. */

@@ -184,7 +184,7 @@ function wholeRecord(page, front) {
           ),
         ),
       ),
-      h("div", { key: "text", class: "sl-buttons" }, button(words.exampleAsText, () => page.model.send({ type: "as-text" }), { "data-tool": "as-text" })),
+      h("div", { key: "text", class: "sl-buttons" }, button(words.exampleAsText, () => page.reaches({ type: "as-text" }), { "data-tool": "as-text" })),
       local.text && h("pre", { key: "pre", class: "sl-as-text", tabindex: "0", "aria-label": words.exampleAsText }, local.text),
     ],
   );
@@ -242,7 +242,7 @@ function watching(page, front) {
       h(
         "div",
         { class: "sl-buttons" },
-        button(page.words.glossary, () => page.model.send({ type: "glossary" }), { "data-tool": "glossary" }),
+        button(page.words.glossary, () => page.reaches({ type: "glossary" }), { "data-tool": "glossary" }),
         !front.alone && button(page.words.exampleAll, () => page.leaveFor({ type: "shelf" }), { "data-tool": "all" }),
       ),
     ),

@@ -51,8 +51,8 @@ class HomePage extends Page {
     const [file] = input.files;
     input.value = "";
     if (!file) return;
-    if (file.size > LARGEST_FILE) this.model.send({ type: "too-large", name: file.name });
-    else this.model.send({ type: "open-progress", name: file.name, text: await file.text() });
+    if (file.size > LARGEST_FILE) this.reaches({ type: "too-large", name: file.name });
+    else this.reaches({ type: "open-progress", name: file.name, text: await file.text() });
   }
 
   progress(scene) {
@@ -66,7 +66,7 @@ class HomePage extends Page {
       h(
         "div",
         { class: "sl-buttons" },
-        scene.any && button(this.words.homeSave, () => this.model.send({ type: "save-progress" }), { key: "save", "data-tool": "save-progress" }),
+        scene.any && button(this.words.homeSave, () => this.reaches({ type: "save-progress" }), { key: "save", "data-tool": "save-progress" }),
         h("label", { key: "open", class: "sl-button sl-home-file" }, this.words.homeOpen, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", "data-tool": "open-progress", onchange: (event) => this.openFile(event.currentTarget) })),
         scene.any && button(this.words.homeAnew, () => this.send({ type: "start-anew" }), { key: "anew", "data-tool": "start-anew" }),
       ),

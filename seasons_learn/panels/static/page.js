@@ -14,6 +14,9 @@ const PATIENCE = 5_000;
 const PEEK_AFTER = 300;
 let pages = 0;
 
+/** How a page scrolls by itself: at once for those who have asked for calm. */
+const scrolling = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
+
 /** What one view of the page knows besides the scene, and the acts its parts call. */
 export class Page {
   constructor(model, el) {
@@ -85,7 +88,7 @@ export class Page {
 
   openCard(card) { this.show({ kind: "card", card, title: this.facts(card).name }); }
 
-  openRule(rule) { this.model.send({ type: "rule", rule }); }
+  openRule(rule) { this.reaches({ type: "rule", rule }); }
 
   show(sheet) {
     const { sheet: before, trail } = this.local;
@@ -127,7 +130,7 @@ export class Page {
 
   dismiss() {
     if (this.local.silent) this.set({ silent: false });
-    else this.model.send({ type: "dismiss" });
+    else this.reaches({ type: "dismiss" });
   }
 
   /** The page's own screen, as its kernel side describes it. */
@@ -151,8 +154,8 @@ export class Page {
   menu() {
     return [
       button(this.scene.leave, () => this.send({ type: "leave" }), { key: "leave", "data-tool": "leave" }),
-      button(this.words.saveFile, () => this.model.send({ type: "file" }), { key: "file", "data-tool": "file" }),
-      button(this.words.glossary, () => this.model.send({ type: "glossary" }), { key: "glossary" }),
+      button(this.words.saveFile, () => this.reaches({ type: "file" }), { key: "file", "data-tool": "file" }),
+      button(this.words.glossary, () => this.reaches({ type: "glossary" }), { key: "glossary" }),
       HOME && h("a", { key: "home", class: "sl-button", href: HOME, "data-tool": "home" }, this.words.home),
       button("?", () => this.show({ kind: "keys", title: this.words.keysTitle }), { key: "keys", class: "sl-round", "aria-label": this.words.keysTitle }),
     ];
@@ -193,8 +196,7 @@ export class Page {
   bringIntoView(heading) {
     const { top, bottom } = heading.getBoundingClientRect();
     if (top >= 0 && bottom <= window.innerHeight) return;
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    heading.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+    heading.scrollIntoView({ block: "start", behavior: scrolling() });
   }
 
   screen() {
@@ -275,10 +277,7 @@ export class Page {
 }
 
 /** A section that must be seen to its last line: as little as that takes is scrolled. */
-export const bringWhole = (section) => {
-  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  section.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
-};
+export const bringWhole = (section) => section.scrollIntoView({ block: "nearest", behavior: scrolling() });
 
 const topBar = (page) =>
   HOME && h("nav", { key: "top", class: "sl-top", "aria-label": page.words.home }, h("a", { class: "sl-button", href: HOME, "data-tool": "home" }, "← ", page.words.home));

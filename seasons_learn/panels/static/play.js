@@ -48,7 +48,7 @@ class PlayPage extends Page {
 
   resume(id) {
     const save = this.store.read(id);
-    if (save !== null) this.model.send({ type: "resume", id, save });
+    if (save !== null) this.reaches({ type: "resume", id, save });
   }
 
   saveKept(id) { download(`seasons-${id.slice(0, 8)}.json`, this.store.file(id)); }
@@ -63,8 +63,8 @@ class PlayPage extends Page {
     const [file] = input.files;
     input.value = "";
     if (!file) return;
-    if (file.size > LARGEST_FILE) this.model.send({ type: "too-large", name: file.name });
-    else this.model.send({ type: "open", name: file.name, save: await file.text() });
+    if (file.size > LARGEST_FILE) this.reaches({ type: "too-large", name: file.name });
+    else this.reaches({ type: "open", name: file.name, save: await file.text() });
   }
 }
 

@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
 import { segmented } from "./controls.js";
-import { button, ruleLink } from "./parts.js";
+import { button, fold, ruleLink } from "./parts.js";
 import { positionPanel } from "./position.js";
 
 class PracticePage extends Page {
@@ -111,7 +111,7 @@ const feedbackPanel = (page, said) =>
     { key: "feedback", class: `sl-feedback sl-${said.tone}`, "data-verdict": said.tone },
     h("h2", { tabindex: "-1", "data-heading": true }, said.title),
     said.because.length > 0 && h("section", { key: "because", "data-because": true }, h("h3", {}, page.words.practiceBecause), list(said.because)),
-    said.became.length > 0 && h("details", { key: "became" }, h("summary", {}, page.words.practiceBecame), list(said.became)),
+    said.became.length > 0 && fold({ key: "became" }, Boolean(page.local.became), (became) => page.set({ became }), page.words.practiceBecame, list(said.became)),
     h("h3", {}, page.words.practiceAbout),
     h("p", {}, h("strong", {}, said.case), ". ", said.why, " ", said.rules.map((rule) => ruleLink(page, rule))),
     h("p", { class: "sl-soft" }, said.again),

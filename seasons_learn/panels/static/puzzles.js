@@ -81,7 +81,7 @@ function puzzleScreen(page, puzzle) {
       "header",
       { class: "sl-lesson-bar" },
       h("span", { class: "sl-soft" }, puzzle.place),
-      h("div", { class: "sl-buttons" }, button(page.words.puzzlesAll, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.model.send({ type: "glossary" }), { key: "glossary" })),
+      h("div", { class: "sl-buttons" }, button(page.words.puzzlesAll, () => open(page, ""), { key: "all", "data-tool": "list" }), button(page.words.glossary, () => page.reaches({ type: "glossary" }), { key: "glossary" })),
     ),
     h(
       "div",
