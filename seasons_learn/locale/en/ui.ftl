@@ -378,11 +378,11 @@ ui-notice-no-store = This browser keeps nothing for this page, so a reload loses
 ui-notice-not-kept = The browser could not keep the game: its storage is full or switched off. “Save as file” keeps it.
 ui-notice-elsewhere = This game went on in another window. Go on there, or open it again from “Games”.
 ui-notice-parted = This game went on in another window, in another way. Nothing is lost: both are kept, and this one is a game of its own from here on.
-ui-notice-rescued = { $name } cannot be read to its end. Saved { $choices ->
-    [0] is the table as it was dealt
-    [one] is its first choice
-   *[other] are its first { $choices } choices
-  }: from here on that is a game of its own, and what was damaged is left as it was. { $why }
+ui-notice-rescued = { $name } cannot be read to its end. { $choices ->
+    [0] Only the table as it was dealt could be saved.
+    [one] Its first choice could be saved.
+   *[other] Its first { $choices } choices could be saved.
+  } That is a game of its own now, and what was damaged is left as it was. { $why }
 ui-breaks-off = What follows breaks off or cannot be read.
 ui-page-damaged-game = A game that cannot be read whole
 ui-notice-cannot-open = { $name } cannot be opened: { $why }
