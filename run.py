@@ -92,11 +92,21 @@ def make_venv() -> None:
 
 
 def find_chromium() -> str:
-    """The browser that tests drive, or an empty string: SEASONS_CHROMIUM, or else a Chromium on the path."""
+    """The browser that tests drive, or an empty string: SEASONS_CHROMIUM, or else a Chromium on the path.
+
+    The headless shell comes first: the same engine without a window's machinery, and a quarter less to compute.
+    """
     chosen = os.environ.get("SEASONS_CHROMIUM")
     if chosen:
         return chosen if Path(chosen).exists() else ""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+    names = (
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+    )
     for found in map(shutil.which, names):
         if found:
             return found

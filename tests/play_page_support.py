@@ -8,6 +8,7 @@ from typing import Any
 import psutil
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from seasons_learn.play.game import Game
 from seasons_learn.play.saves import game_from_json
@@ -148,11 +149,25 @@ def small_targets(page: Page) -> list[str]:
     return found
 
 
+def sideways(page: Page) -> list[str]:
+    """What sticks out of the window; none if nothing does, once charts have followed a change of its size."""
+    try:
+        page.wait_for_function("document.querySelector('.sl-play').scrollWidth <= innerWidth", timeout=5_000)
+    except TookTooLong:
+        found: list[str] = page.evaluate(
+            """() => [...document.querySelectorAll('.sl-page *')]
+            .filter((el) => el.getBoundingClientRect().right > innerWidth + 1)
+            .map((el) => `${el.tagName} ${el.className}`).slice(0, 5)"""
+        )
+        return found or ["the page itself"]
+    return []
+
+
 def at_the_top(page: Page, width: int, height: int) -> None:
     """The page as it opens on a screen of that size."""
     page.set_viewport_size({"width": width, "height": height})
     page.locator(".sl-clock").evaluate("(el) => el.scrollIntoView()")
-    assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
+    assert not sideways(page)
 
 
 def style(part: Locator, name: str) -> str:

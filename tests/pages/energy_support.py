@@ -43,8 +43,3 @@ def changes_in_place(page: Page, name: str) -> None:
 
 def is_the_same(page: Page, name: str) -> bool:
     return bool(drawn(page, name).evaluate("(el) => el.marked === true"))
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing reaches over the side of the window."""
-    return bool(page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth"))

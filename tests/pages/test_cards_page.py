@@ -10,7 +10,7 @@ from seasons_learn.play.case_library import cases_about
 from seasons_learn.play.relations import relations
 from seasons_learn.rules.facts import CARDS
 from tests.pages.test_every_page import look
-from tests.play_page_support import LOADING_MS, STEP_MS
+from tests.play_page_support import LOADING_MS, STEP_MS, sideways
 
 browser = pytest.mark.browser
 StaysHome = Callable[[], None]
@@ -100,7 +100,7 @@ def test_a_small_screen_shows_one_thing_at_a_time(page: Page, site: str) -> None
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("[data-tool=close-card]").click()
     expect(page.locator(".sl-card-list")).to_be_visible(timeout=STEP_MS)
-    assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
+    assert not sideways(page)
 
 
 def test_every_filter_has_cards_and_leaves_some_out() -> None:

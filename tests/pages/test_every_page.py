@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from seasons_learn.panels import _MODULES
 from seasons_learn.serving import places
-from tests.play_page_support import LOADING_MS, STEP_MS
+from tests.play_page_support import LOADING_MS, STEP_MS, sideways
 
 pytestmark = pytest.mark.browser
 
@@ -31,16 +31,6 @@ def faults(page: Page) -> list[str]:
         for fault in found.response["violations"]
         if fault["impact"] in SERIOUS
     ]
-
-
-def sideways(page: Page) -> list[str]:
-    """Elements that stick out of the window, if the page as a whole is too wide for it."""
-    found: list[str] = page.evaluate(
-        """() => document.querySelector('.sl-play').scrollWidth <= innerWidth ? []
-        : [...document.querySelectorAll('.sl-page *')].filter((el) => el.getBoundingClientRect().right > innerWidth + 1)
-          .map((el) => `${el.tagName} ${el.className}`).slice(0, 5)"""
-    )
-    return found
 
 
 def unreachable(page: Page) -> list[str]:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from seasons_learn.lessons import progress
 from seasons_learn.lessons.progress import Progress
-from tests.play_page_support import LOADING_MS, STEP_MS
+from tests.play_page_support import LOADING_MS, STEP_MS, sideways
 
 pytestmark = pytest.mark.browser
 StaysHome = Callable[[], None]
@@ -91,4 +91,4 @@ def test_a_question_fits_a_telephone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     begin(page, site)
     answer(page)
-    assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
+    assert not sideways(page)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.play_page_support import LOADING_MS, OPEN, STEP_MS
+from tests.play_page_support import LOADING_MS, OPEN, STEP_MS, sideways
 
 pytestmark = pytest.mark.browser
 StaysHome = Callable[[], None]
@@ -127,4 +127,4 @@ def test_a_puzzle_fits_a_telephone(page: Page, site: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     page.set_viewport_size({"width": 390, "height": 844})
     open_puzzle(page, site, "copy_cat")
-    assert page.evaluate("document.querySelector('.sl-play').scrollWidth <= innerWidth")
+    assert not sideways(page)

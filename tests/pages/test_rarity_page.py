@@ -13,12 +13,11 @@ from tests.pages.energy_support import (
     changes_in_place,
     drawn,
     expect_cell,
-    fits,
     is_the_same,
     open_explorer,
     table,
 )
-from tests.play_page_support import STEP_MS, small_targets
+from tests.play_page_support import STEP_MS, sideways, small_targets
 
 StaysHome = Callable[[], None]
 
@@ -143,7 +142,7 @@ def test_on_a_telephone_and_why(page: Page, site: str) -> None:
     open_explorer(page, site, "rarity?season=all")
     page.locator("[data-guess='4']").click()
     drawn(page, "rarity")
-    assert fits(page)
+    assert not sideways(page)
     assert small_targets(page) == []
     page.locator(".sl-rule").first.click()
     expect(page.locator("[data-sheet]")).to_contain_text("What energy is worth", timeout=STEP_MS)
