@@ -74,6 +74,11 @@ def fill_picker(page: Page) -> None:
     pytest.fail("the picker never became whole")
 
 
+def hurry(button: Locator, times: int) -> None:
+    """Press again and again before there can be an answer."""
+    button.evaluate("(el, times) => { for (let press = 0; press < times; press += 1) el.click(); }", times)
+
+
 def choose(page: Page) -> None:
     """Answer whatever is asked by clicks, as somebody would who likes to do things."""
     if page.locator("[data-suggest]").count():

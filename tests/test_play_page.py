@@ -13,6 +13,7 @@ from tests.play_page_support import (
     act,
     choose,
     columns_add_up,
+    hurry,
     in_a_turn,
     kept_game,
     open_page,
@@ -104,8 +105,10 @@ def test_looking_back_changes_nothing(page: Page, site: str) -> None:
     start(page)
     play_until(page, lambda: in_a_turn(page))
     game = kept_game(page)
-    act_no_wait = page.locator("[data-tool=back]")
-    act_no_wait.click()
+    seen = page.locator(".sl-timeline .sl-slider input")
+    latest = int(seen.input_value())
+    hurry(page.locator("[data-tool=back]"), 2)
+    expect(seen).to_have_value(str(latest - 2), timeout=STEP_MS)
     expect(page.locator(".sl-browsing")).to_be_visible(timeout=STEP_MS)
     assert page.locator(".sl-choice [data-option]").count() == 0
     page.locator("[data-tool=latest]").click()

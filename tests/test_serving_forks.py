@@ -19,6 +19,8 @@ from seasons_learn.serving.nursery import UNKNOWN_STATUS, ForkedKernel, Nursery,
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="no kernels are forked here")
 WAIT_S = 60
+PROMPT_S = 9
+"""Less than what ipykernel waits for a thread that has gone, and much more than an end takes on a busy machine."""
 Born = tuple[ForkedKernel, BlockingKernelClient]
 
 
@@ -136,6 +138,14 @@ def test_the_exit_status_of_a_kernel_comes_and_no_process_stays(
     assert until(lambda: is_gone(kernel.pid)), "no zombie"
     kernel.send_signal(signal.SIGKILL)  # to nobody
     client.stop_channels()
+
+
+def test_kernels_that_are_asked_to_end_do_so_at_once(nursery: Nursery, tmp_path: Path) -> None:
+    """One in two took ten seconds, and now and then one never ended."""
+    for kernel, client in [bear(nursery, tmp_path) for _ in range(4)]:
+        client.shutdown()
+        assert kernel.wait(PROMPT_S) == 0
+        client.stop_channels()
 
 
 def test_a_kernel_that_nobody_holds_on_to_ends(nursery: Nursery, tmp_path: Path) -> None:

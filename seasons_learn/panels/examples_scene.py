@@ -149,8 +149,6 @@ def watching(shown: Example, at: int, whose: int) -> Json:
         "live": ui("example-live", kicker=kicker, heading=heading),
         "at": at,
         "ply": picture.ply,
-        "previousChoice": shown.choice_at(max(at - 1, 0)),
-        "nextChoice": shown.next_choice(at),
         "place": ui("example-place", at=at + 1, last=len(shown.pictures)),
         "choicePlace": ui("example-place-choice", choice=min(picture.ply + 1, shown.last_ply), choices=shown.last_ply),
         "kicker": kicker,

@@ -197,7 +197,7 @@ class GamePage(anywidget.AnyWidget):
         self._moved(self._seated.redo)
 
     def _on_goto(self, message: messages.GoTo) -> None:
-        self._moved(lambda: self._seated.goto(message.to))
+        self._moved(lambda: self._seated.goto(message.at))
 
     def _on_latest(self, _: messages.Latest) -> None:
         self._moved(self._seated.latest)

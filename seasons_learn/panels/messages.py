@@ -96,7 +96,7 @@ class Redo(Message, frozen=True, tag="redo"):
 class GoTo(Message, frozen=True, tag="goto", kw_only=True):
     """Look at the game as it was after so many choices."""
 
-    to: Count
+    at: Count
 
 
 class Latest(Message, frozen=True, tag="latest"):
@@ -228,7 +228,7 @@ OF_A_GAME = (
 """Messages that mean the game in view."""
 OF_A_WHOLE_GAME = (SetPlayer, SetPace, Me, File, Rematch)
 """Messages that mean a game which fills the page, not one that is shown as part of a lesson or puzzle."""
-OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, GoTo, Latest, Here, Me, Answer, Rematch)
+OF_A_SCENE = (Start, Play, Pick, Packs, Undo, Redo, Here, Me, Answer, Rematch)
 """Messages that mean the scene in view and no later one: a second press or an old tab must not play on."""
 QUIET = (Hello, Learned, Why, More, Single, Rule, Glossary, File, NotKept, Refresh, Elsewhere, Parted, Library)
 """Messages that leave a notice standing."""

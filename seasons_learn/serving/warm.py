@@ -188,6 +188,9 @@ def live(link: socket.socket) -> None:
     from ipykernel.kernelapp import launch_new_instance
 
     launch_new_instance()
+    # It was asked to end, and has answered. Closing its channels in good order can take ten seconds, or for ever: the
+    # thread that answers still writes by way of one that is closed meanwhile.
+    os._exit(0)
 
 
 def _exactly(link: socket.socket, size: int) -> bytes:

@@ -13,7 +13,7 @@ from seasons_learn.lessons.examples import Example, examples, packaged
 from seasons_learn.panels.examples_page import ExamplesPage, example
 from seasons_learn.panels.examples_scene import chain, watching
 from seasons_learn.play.game import Game
-from tests.play_page_support import LOADING_MS, STEP_MS, sideways, small_targets
+from tests.play_page_support import LOADING_MS, STEP_MS, hurry, sideways, small_targets
 
 browser = pytest.mark.browser
 
@@ -217,6 +217,19 @@ def test_what_the_moment_is_about_is_in_view_and_the_place_is_kept(page: Page, s
     expect(page.locator(".sl-said-of[open]")).to_have_count(0)
     page.locator(".sl-said-of > summary").click()
     expect(page.locator(".sl-comment")).to_contain_text("Paul can do nothing with fire yet")
+
+
+@browser
+def test_presses_that_are_faster_than_answers_all_count(page: Page, site: str) -> None:
+    shown = open_example(page, site, "first_rounds")
+    hurry(page.locator("[data-tool=forward]"), 5)
+    shows(page, shown, 5)
+    hurry(page.locator("[data-tool=back]"), 2)
+    shows(page, shown, 3)
+    hurry(page.locator("[data-tool=next-choice]"), 3)
+    shows(page, shown, [mark for mark in shown.choices if mark > 3][2])
+    hurry(page.locator("[data-tool=previous-choice]"), 60)
+    shows(page, shown, 0)
 
 
 # ---- in the kernel

@@ -71,7 +71,7 @@ def test_the_play_page(stage: Stage) -> None:
     assert whole.over
     stage.say("open", name="x", save=game_to_json(whole))
     stage.harmless(*SHORT[:2])
-    stage.say("goto", to=60)
+    stage.say("goto", at=60)
     stage.say("single", at=0)
     stage.harmless(*SHORT[:2])
 

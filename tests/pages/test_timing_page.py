@@ -10,7 +10,7 @@ from seasons_learn.play.timing import LANES, cards_at, lanes
 from seasons_learn.play.timing_scenes import scenes
 from seasons_learn.rules.facts import CARDS
 from tests.pages.test_every_page import look
-from tests.play_page_support import LOADING_MS, STEP_MS
+from tests.play_page_support import LOADING_MS, STEP_MS, hurry
 
 browser = pytest.mark.browser
 StaysHome = Callable[[], None]
@@ -76,7 +76,9 @@ def test_choices_are_stepped_through_with_what_waits(page: Page, site: str, stay
             assert all(told in words for words, (told, _) in zip(waiting, step.waiting, strict=True))
         crystals = page.locator(".sl-mini-purse").all_inner_texts()
         assert [int(words) for words in crystals] == [seat.crystals for seat in steps[-1].after.seats]
-        page.keyboard.press("[")
+        hurry(page.locator("[data-tool=back]"), 2)
+        expect(page.locator(f"[data-now='{len(steps) - 2}']")).to_be_visible(timeout=STEP_MS)
+        page.keyboard.press("]")
         expect(page.locator(f"[data-now='{len(steps) - 1}']")).to_be_visible(timeout=STEP_MS)
         page.locator("[data-step-to='1']").click()
         expect(page.locator("[data-now='1']")).to_be_visible(timeout=STEP_MS)

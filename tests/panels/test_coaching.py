@@ -223,7 +223,7 @@ def test_the_coach_says_nothing_while_one_looks_back_or_another_chooses() -> Non
     reader.say("me")
     reader.answer(Random(1))
     reader.say("me")
-    reader.say("goto", to=0)
+    reader.say("goto", at=0)
     assert reader.coach["hint"] is None
     reader.say("latest")
     assert reader.coach["hint"]

@@ -35,7 +35,7 @@ def test_a_table_has_defaults_for_all_but_its_seats() -> None:
         {"type": "pick", "amounts": [1.5]},
         {"type": "pick", "amounts": [1] * 61},
         {"type": "packs", "packs": [[1], [2]]},
-        {"type": "goto", "to": -1},
+        {"type": "goto", "at": -1},
         {"type": "answer", "value": "perhaps"},
         {"type": "pace", "pace": "faster"},
         {"type": "start", "table": TABLE | {"seed": "seven"}},

@@ -53,7 +53,7 @@ def test_others_are_not_spoken_to_as_if_they_were_the_reader() -> None:
     reader, luck = Reader().start("person", "greedy"), Random(4)
     reader.play_until(lambda: in_a_turn(reader), luck)
     for at in range(reader.game["timeline"]["last"]):
-        reader.say("goto", to=at)
+        reader.say("goto", at=at)
         choice = reader.game["choice"]
         table = reader.page.table
         assert table is not None
@@ -152,13 +152,13 @@ def test_looking_back_shows_the_past_without_options_and_goes_on_from_there() ->
     reader, luck = Reader().start("person", "random"), Random(4)
     reader.play_until(lambda: in_a_turn(reader), luck)
     last = reader.game["timeline"]["last"]
-    reader.say("goto", to=0)
+    reader.say("goto", at=0)
     assert not reader.game["choice"]["mine"]
     assert not reader.game["choice"]["packs"]
     reader.say("latest")
     assert in_a_turn(reader)
     assert reader.game["timeline"]["at"] == last
-    reader.say("goto", to=0)
+    reader.say("goto", at=0)
     reader.say("here")
     assert reader.scene["ask"]
     reader.say("answer", value="yes")

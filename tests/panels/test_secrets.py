@@ -89,7 +89,7 @@ def test_a_shared_game_that_was_kept_asks_who_is_there_even_to_look_back() -> No
     watcher = shared_at_a_turn()
     resumed = Watcher()
     resumed.say("resume", id=watcher.kept()["id"], save=watcher.kept()["save"])
-    resumed.say("goto", to=0)
+    resumed.say("goto", at=0)
     assert resumed.scene["screen"] == "veil"
     assert "Nothing is shown" in resumed.scene["notice"]["text"]
 

@@ -26,11 +26,10 @@ const speed = (page) =>
 function transport(page, front) {
   const { words } = page;
   const { last, choices } = page.book.example;
-  const go = (at) => page.goTo(at);
-  const tool = (label, said, act, able, key, data) =>
+  const tool = (label, said, to, able, key, data) =>
     h(
       "button",
-      { key: data, type: "button", class: "sl-button", "aria-label": said, title: said, "aria-disabled": able ? null : "true", "aria-keyshortcuts": key, "data-tool": data, onclick: () => able && act() },
+      { key: data, type: "button", class: "sl-button", "aria-label": said, title: said, "aria-disabled": able ? null : "true", "aria-keyshortcuts": key, "data-tool": data, onclick: () => page.walk(to) },
       label,
     );
   const { at } = front;
@@ -41,15 +40,15 @@ function transport(page, front) {
     h(
       "div",
       { class: "sl-buttons" },
-      tool("|◀", words.examplePreviousChoice, () => go(front.previousChoice), at > 0, "p", "previous-choice"),
-      tool("◀", words.examplePreviousStep, () => go(at - 1), at > 0, "ArrowLeft", "back"),
+      tool("|◀", words.examplePreviousChoice, (from) => choices.findLast((mark) => mark < from) ?? 0, at > 0, "p", "previous-choice"),
+      tool("◀", words.examplePreviousStep, (from) => Math.max(from - 1, 0), at > 0, "ArrowLeft", "back"),
       h(
         "button",
         { key: "play", type: "button", class: "sl-button sl-primary", "aria-disabled": at < last || playing ? null : "true", "aria-keyshortcuts": "k", "data-tool": "play", onclick: () => (at < last || playing) && page.watch(!playing) },
         playing ? `■ ${words.examplePause}` : `▶ ${words.examplePlay}`,
       ),
-      tool("▶", words.exampleNextStep, () => go(at + 1), at < last, "ArrowRight", "forward"),
-      tool("▶|", words.exampleNextChoice, () => go(front.nextChoice), at < last, "n", "next-choice"),
+      tool("▶", words.exampleNextStep, (from) => Math.min(from + 1, last), at < last, "ArrowRight", "forward"),
+      tool("▶|", words.exampleNextChoice, (from) => choices.find((mark) => mark > from) ?? last, at < last, "n", "next-choice"),
       page.wide && speed(page),
     ),
     h(
@@ -282,16 +281,20 @@ class ExamplesPage extends Page {
     return this.scene.screen === "front" ? null : super.menu();
   }
 
-  /** Go to a picture; whoever takes the lead stops the playing. */
-  goTo(at) {
+  /** Go on or back from a picture, as `to` tells; whoever takes the lead stops the playing. */
+  walk(to) {
+    const { playing } = this.local;
     this.stop();
-    this.send({ type: "picture", at });
+    this.step({ type: "picture", at: this.scene.front.at }, to);
+    if (playing) this.draw();
   }
+
+  goTo(at) { this.walk(() => at); }
 
   slide(at) {
     this.stop();
     clearTimeout(this.sliding);
-    this.sliding = setTimeout(() => this.send({ type: "picture", at }), SLIDE_AFTER);
+    this.sliding = setTimeout(() => this.goTo(at), SLIDE_AFTER);
   }
 
   leaveFor(message) {
@@ -324,7 +327,7 @@ class ExamplesPage extends Page {
       return;
     }
     const wait = front.dwell * SPEEDS[this.local.speed ?? "normal"] * 1000;
-    this.next = setTimeout(() => this.send({ type: "picture", at: front.at + 1 }), wait);
+    this.next = setTimeout(() => this.moves({ type: "picture", at: front.at + 1 }), wait);
   }
 
   hear(message, buffers) {

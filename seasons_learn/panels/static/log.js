@@ -5,7 +5,7 @@ import { button, ruleLink, sign } from "./parts.js";
 /** Back, forward, slider, undo and redo over the choices of the game. */
 export function timeline(page, game) {
   const line = game.timeline;
-  const go = (to) => page.send({ type: "goto", to });
+  const go = (to) => page.step({ type: "goto", at: line.at }, to);
   const tool = (label, act, able, shortcut, data, said = null) =>
     h(
       "button",
@@ -21,14 +21,14 @@ export function timeline(page, game) {
       { class: "sl-buttons" },
       tool(page.words.undo, () => page.send({ type: "undo" }), line.canUndo, "u", "undo"),
       tool(page.words.redo, () => page.send({ type: "redo" }), line.canRedo, "r", "redo"),
-      tool("◀", () => go(line.at - 1), line.at > line.first, "[", "back", page.words.back),
-      tool("▶", () => go(line.at + 1), line.at < line.last, "]", "forward", page.words.forward),
+      tool("◀", () => go((at) => Math.max(at - 1, line.first)), line.at > line.first, "[", "back", page.words.back),
+      tool("▶", () => go((at) => Math.min(at + 1, line.last)), line.at < line.last, "]", "forward", page.words.forward),
     ),
     h(
       "label",
       { class: "sl-slider" },
       h("span", {}, line.text),
-      h("input", { type: "range", min: line.first, max: line.last, value: String(line.at), "aria-valuetext": line.text, onchange: (event) => go(Number(event.target.value)) }),
+      h("input", { type: "range", min: line.first, max: line.last, value: String(line.at), "aria-valuetext": line.text, onchange: (event) => go(() => Number(event.target.value)) }),
     ),
     line.paces &&
       h(
@@ -64,13 +64,14 @@ const step = (page, entry) =>
 /** The steps singly: what the last choice caused, one at a time. */
 function stepper(page, single) {
   if (!single) return null;
-  const go = (at) => page.send({ type: "single", at });
+  const show = (at) => page.send({ type: "single", at });
+  const go = (to) => page.step({ type: "single", at: single.at }, to);
   return h(
     "div",
     { class: "sl-single" },
     h("h3", {}, page.words.single),
     single.at === null
-      ? h("div", { class: "sl-buttons" }, button(single.start, () => go(0), { "data-tool": "single" }))
+      ? h("div", { class: "sl-buttons" }, button(single.start, () => show(0), { "data-tool": "single" }))
       : [
           h("p", { class: "sl-single-text", "aria-live": "polite" }, h("strong", {}, single.place), " ", single.text),
           single.change && h("p", { class: "sl-hint sl-good" }, single.change),
@@ -78,9 +79,9 @@ function stepper(page, single) {
           h(
             "div",
             { class: "sl-buttons" },
-            button("◀", () => single.at > 0 && go(single.at - 1), { "aria-label": page.words.stepBack, "aria-disabled": single.at > 0 ? null : "true" }),
-            button("▶", () => single.at < single.of - 1 && go(single.at + 1), { "aria-label": page.words.stepForward, "aria-disabled": single.at < single.of - 1 ? null : "true", "data-tool": "step" }),
-            button(page.words.done, () => go(null)),
+            button("◀", () => go((at) => Math.max(at - 1, 0)), { "aria-label": page.words.stepBack, "aria-disabled": single.at > 0 ? null : "true" }),
+            button("▶", () => go((at) => Math.min(at + 1, single.of - 1)), { "aria-label": page.words.stepForward, "aria-disabled": single.at < single.of - 1 ? null : "true", "data-tool": "step" }),
+            button(page.words.done, () => show(null)),
           ),
         ],
   );

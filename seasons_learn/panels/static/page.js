@@ -12,6 +12,7 @@ import SIGNS from "./signs.svg";
 
 const PATIENCE = 5_000;
 const PEEK_AFTER = 300;
+const ARRIVES_WITHIN = 2_000;
 let pages = 0;
 
 /** How a page scrolls by itself: at once for those who have asked for calm. */
@@ -50,6 +51,8 @@ export class Page {
   send(message) {
     const { ply } = this.scene;
     if (this.waitingFor === ply) return;
+    // Whatever else happens ends a walk: what is seen next may be another thing's places.
+    if (message !== this.under) this.under = null;
     if (["play", "pick", "packs", "follow"].includes(message.type)) this.waitingFor = ply;
     if (this.reaches({ ply, ...message })) this.wait(true);
   }
@@ -80,6 +83,25 @@ export class Page {
     this.waitingFor = null;
     clearTimeout(this.patience);
     if (this.local.silent) this.set({ silent: false });
+  }
+
+  /**
+   * Move along what `message` asks for places of: `to` tells the next place from the one before. That is where the
+   * last press led, even while the screen still shows an older place, so that presses faster than answers all count.
+   */
+  step({ at, ...message }, to) {
+    const from = this.under?.type === message.type ? this.under.at : at;
+    const there = to(from);
+    if (there === from) return;
+    this.moves({ ...message, at: there });
+  }
+
+  /** Set out for a place. */
+  moves(message) {
+    this.under = message;
+    clearTimeout(this.arriving);
+    this.arriving = setTimeout(() => { this.under = null; }, ARRIVES_WITHIN);
+    this.send(message);
   }
 
   play(option) {

@@ -106,9 +106,9 @@ class TimingPage extends Page {
   // ---- a choice, step by step
 
   watching(front) {
-    const go = (at) => this.send({ type: "step-to", at });
-    const tool = (text, at, able, key, data, primary = false) =>
-      button([text, h("kbd", { "aria-hidden": "true" }, key)], () => able && go(at), { class: primary ? "sl-primary" : "", "aria-disabled": able ? null : "true", "aria-keyshortcuts": key, "data-tool": data });
+    const go = (to) => this.step({ type: "step-to", at: front.at }, to);
+    const tool = (text, to, able, key, data, primary = false) =>
+      button([text, h("kbd", { "aria-hidden": "true" }, key)], () => go(to), { class: primary ? "sl-primary" : "", "aria-disabled": able ? null : "true", "aria-keyshortcuts": key, "data-tool": data });
     return [
       h("div", { key: "controls", class: "sl-controls" }, choose(this, { name: "scene", label: front.scenesLabel, options: front.scenes, value: front.scene, send: (scene) => ({ type: "watch", scene }) })),
       h("p", { key: "text", class: "sl-lead" }, front.text),
@@ -124,12 +124,12 @@ class TimingPage extends Page {
             h("p", { class: "sl-now-text" }, h("span", { class: "sl-soft" }, front.where), " ", h("strong", { "data-now": front.at }, front.said), " ", ruleLink(this, front.rule)),
             h("ul", { class: "sl-passes", "aria-label": front.lanesLabel }, front.lanes.map((lane) => h("li", { key: lane.id, class: lane.here ? "sl-here" : "", "aria-current": lane.here ? "step" : null }, lane.name))),
             h("p", { class: "sl-soft" }, front.laneText),
-            h("input", { type: "range", min: 0, max: front.of, value: String(front.at), "aria-label": front.stepsLabel, "aria-valuetext": `${front.where} ${front.said}`, "data-set": "step", oninput: (event) => go(Number(event.target.value)) }),
+            h("input", { type: "range", min: 0, max: front.of, value: String(front.at), "aria-label": front.stepsLabel, "aria-valuetext": `${front.where} ${front.said}`, "data-set": "step", oninput: (event) => go(() => Number(event.target.value)) }),
             h(
               "div",
               { class: "sl-buttons" },
-              tool(this.words.timingBack, front.at - 1, front.at > 0, "[", "back"),
-              tool(this.words.timingOn, front.at + 1, front.at < front.of, "]", "on", true),
+              tool(this.words.timingBack, (at) => Math.max(at - 1, 0), front.at > 0, "[", "back"),
+              tool(this.words.timingOn, (at) => Math.min(at + 1, front.of), front.at < front.of, "]", "on", true),
               button(this.words.timingPlay, () => this.send({ type: "play-scene" }), { "data-tool": "play-scene" }),
             ),
           ),
@@ -152,7 +152,7 @@ class TimingPage extends Page {
               "ol",
               { class: "sl-all-steps" },
               front.steps.map((step, index) =>
-                h("li", { key: index }, button([h("span", { class: "sl-step-n" }, index + 1), h("span", {}, step.text), h("span", { class: "sl-soft" }, step.lane)], () => go(index + 1), { class: index + 1 === front.at ? "sl-here" : index < front.at ? "sl-past" : "", "aria-current": index + 1 === front.at ? "step" : null, "data-step-to": index + 1 })),
+                h("li", { key: index }, button([h("span", { class: "sl-step-n" }, index + 1), h("span", {}, step.text), h("span", { class: "sl-soft" }, step.lane)], () => go(() => index + 1), { class: index + 1 === front.at ? "sl-here" : index < front.at ? "sl-past" : "", "aria-current": index + 1 === front.at ? "step" : null, "data-step-to": index + 1 })),
               ),
             ),
           ),
