@@ -12,8 +12,10 @@ from typing import Any
 
 import psutil
 import pytest
+import zmq
 from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 from seasons_learn.serving.nursery import UNKNOWN_STATUS, ForkedKernel, Nursery, can_fork
 
@@ -181,6 +183,26 @@ def test_where_nothing_can_be_forked_that_is_said_each_time(monkeypatch: pytest.
                 nursery.fork(["kernel"], str(tmp_path), {})
 
 
+def test_a_kernel_leaves_the_servers_file_of_ports_and_keys_alone(nursery: Nursery, tmp_path: Path) -> None:
+    """The server reads it just then: one visit in twenty of many at once was answered with an error."""
+    public, secret = zmq.curve_keypair()
+    file, _ = write_connection_file(
+        str(tmp_path / "kernel.json"), key=b"a key", curve_publickey=public, curve_secretkey=secret
+    )
+    before = Path(file).stat()
+    kernel = nursery.fork(["kernel", "-f", file, "--HistoryManager.enabled=False"], str(tmp_path), os.environ)
+    client = BlockingKernelClient(connection_file=file)
+    client.load_connection_file()
+    client.start_channels()
+    client.wait_for_ready(timeout=WAIT_S)
+    assert evaluate(client, "6 * 7") == "42"
+    after = Path(file).stat()
+    assert (after.st_ino, after.st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
+    client.stop_channels()
+    kernel.kill()
+    kernel.wait(WAIT_S)
+
+
 def test_a_kernel_that_cannot_be_forked_is_started_the_ordinary_way(monkeypatch: pytest.MonkeyPatch) -> None:
     import asyncio
 
@@ -189,6 +211,9 @@ def test_a_kernel_that_cannot_be_forked_is_started_the_ordinary_way(monkeypatch:
     class Barren:
         def fork(self, *_: Any) -> ForkedKernel:
             raise ChildProcessError("not today")
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise OSError("no more")
 
     async def visit() -> None:
         specs = OwnKernel()
@@ -202,6 +227,11 @@ def test_a_kernel_that_cannot_be_forked_is_started_the_ordinary_way(monkeypatch:
             kernels.get_kernel(name).last_activity = kernels.get_kernel(name).last_activity.replace(year=2020)
             second = await kernels.start_kernel(kernel_name="python3", env=dict(os.environ))
             assert kernels.list_kernel_ids() == [second], "one without a page makes room"
+            await kernels.shutdown_kernel(second, now=True)
+            monkeypatch.setattr(LocalProvisioner, "launch_kernel", fail)
+            with pytest.raises(OSError, match="no more"):
+                await kernels.start_kernel(kernel_name="python3", env=dict(os.environ))
+            assert kernels.count == 0, "one that never began takes no place"
         finally:
             await kernels.shutdown_all(now=True)
 

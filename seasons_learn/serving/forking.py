@@ -95,8 +95,13 @@ class CountedKernels(AsyncMappingKernelManager):
             await self._make_room()
         if self.count >= self.limit:
             raise Full
-        # Jupyter lists the kernel as pending before it lets anything else run.
-        return str(await super().start_kernel(**settings))
+        # Jupyter lists the kernel as pending before it lets anything else run, and leaves one there that never began.
+        name = settings.setdefault("kernel_id", self.new_kernel_id(**settings))
+        try:
+            return str(await super().start_kernel(**settings))
+        except Exception:
+            self._pending_kernels.pop(name, None)
+            raise
 
     async def _make_room(self) -> None:
         """End the kernel that has been without its page for longest."""

@@ -185,9 +185,17 @@ def live(link: socket.socket) -> None:
     os.chdir(wish["folder"])
     sys.argv = [*wish["arguments"], NO_PARENT]
     threading.Thread(target=_end_with, args=(link,), daemon=True).start()
-    from ipykernel.kernelapp import launch_new_instance
+    from ipykernel.kernelapp import IPKernelApp
 
-    launch_new_instance()
+    class PageKernel(IPKernelApp):
+        def write_connection_file(self, **kwargs: object) -> None:
+            """Leave the server's file alone.
+
+            A kernel that is told everything writes its file anew all the same, where there are keys in it. A forked
+            one is so quick that the server, which looks into the file after a start, may find it empty.
+            """
+
+    PageKernel.launch_instance()
     # It was asked to end, and has answered. Closing its channels in good order can take ten seconds, or for ever: the
     # thread that answers still writes by way of one that is closed meanwhile.
     os._exit(0)
