@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from seasons_learn.panels.book import Json, energy_signs, energy_words, number, season_name
 from seasons_learn.panels.words import ui
+from seasons_learn.play.wording import die_words
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR, RATES, SEASONS, Die
 from seasons_learn.rules.legality import PURSE_OF_IO, reserve_limit
@@ -58,17 +59,8 @@ def die_signs(die: Die) -> list[Json]:
     return [*energy_signs(die.energy), *crystals, *({"sign": sign, "n": 1} for sign in others)]
 
 
-def die_words(die: Die) -> str:
-    """The same in words."""
-    parts = [energy_words(die.energy)] if any(die.energy) else []
-    if die.crystals:
-        parts.append(ui("amount-crystals", n=die.crystals))
-    parts += [ui(f"die-{sign}") for sign in ("gauge", "draw", "transmute") if getattr(die, sign)]
-    return ", ".join(parts)
-
-
 def _die(die: Die, key: str, owner: str = "", mine: bool = False, options: Sequence[Json] = ()) -> Json:
-    words = die_words(die) or ui("nothing")
+    words = die_words(die)
     return {
         "key": key,
         "season": SEASONS[die.season],

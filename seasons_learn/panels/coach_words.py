@@ -5,11 +5,10 @@ from typing import Any
 
 from seasons_learn.bots.coach import PRELUDE, Advice, Answer
 from seasons_learn.bots.coach_worth import rounds_left
-from seasons_learn.panels.board import die_words
 from seasons_learn.panels.book import Json, energy_words, number, season_name
 from seasons_learn.panels.coach_reasons import lacking, merged, pack_rows, payable, reasons, season_after
 from seasons_learn.panels.words import ui
-from seasons_learn.play.wording import card_names
+from seasons_learn.play.wording import card_names, die_words
 from seasons_learn.rules.energy import TYPES, Energy, Payment, gather, overlap
 from seasons_learn.rules.facts import CARDS, RATES, season_of
 from seasons_learn.rules.legality import pools_of, reserve_limit

@@ -11,11 +11,12 @@ from msgspec import Meta
 from seasons_learn.charts.lengths import HABITS, length_row, lengths_drawing, rounds_of_games
 from seasons_learn.charts.theme import for_page
 from seasons_learn.panels import messages
-from seasons_learn.panels.board import die_signs, die_words
+from seasons_learn.panels.board import die_signs
 from seasons_learn.panels.book import Json, season_name
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage, in_a_kernel
 from seasons_learn.panels.words import ui
+from seasons_learn.play.wording import die_words
 from seasons_learn.rules.facts import DICE, SEASONS, Die, season_of
 from seasons_learn.text import text
 

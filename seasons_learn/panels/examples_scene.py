@@ -220,7 +220,7 @@ def _heading(shown: Example, at: int) -> str:
     """What the picture is about, in a sentence."""
     picture = shown.pictures[at]
     if picture.step is not None:
-        return _said(shown, picture)
+        return picture.step.text
     here, choice = picture.position, picture.position.choice
     if choice is None:
         return ui("example-over")
@@ -306,16 +306,6 @@ def _what_if(shown: Example, picture: Picture) -> str:
     return ui("example-if-now" if picture.is_choice else "example-if-back", name=shown.players[choice.seat])
 
 
-def _said(shown: Example, picture: Picture) -> str:
-    """A step as a sentence; of a die one wants to know which."""
-    step = picture.step
-    assert step is not None
-    if step.kind == "action" and step.amounts[0][0] == "take_die":
-        die = step.before.dice[step.amounts[0][1]]
-        return ui("example-takes", name=shown.players[step.seat], die=board.die_words(die))
-    return step.text
-
-
 def _steps(shown: Example, at: int) -> list[Json]:
     """What the choice has led to up to this picture, each step with its chain of causes."""
     first = shown.choice_at(at)
@@ -323,7 +313,7 @@ def _steps(shown: Example, at: int) -> list[Json]:
     for number in range(first + 1, at + 1):
         picture = shown.pictures[number]
         assert picture.step is not None
-        words = _said(shown, picture)
+        words = picture.step.text
         found.append(
             {
                 "at": number,

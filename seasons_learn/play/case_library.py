@@ -149,4 +149,4 @@ def _deed(step: Mapping[str, Any], names: tuple[str, ...]) -> str:
         if verb in step:
             return text(f"step-action-{verb}", who=who, card=step[verb])
     verb = next(verb for verb in PLAIN if verb in step)
-    return text(f"step-action-{verb}", who=who)
+    return text(f"step-action-{verb}", who=who, die="unknown")

@@ -5,7 +5,7 @@ from typing import Any
 
 from seasons_learn.play.notation import write
 from seasons_learn.rules.energy import TYPES, Energy, gather
-from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR
+from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR, Die
 from seasons_learn.rules.legality import Refusal
 from seasons_learn.rules.phases import still_drafting, unchosen
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Source
@@ -77,6 +77,20 @@ def _refusal_arguments(refused: Refusal, names: Names) -> dict[str, Any]:
         "missing": refused.missing,
         "kinds": energy_words(refused.energy) if any(refused.energy) else "none",
     }
+
+
+def die_words(die: Die) -> str:
+    """What the face of a die gives and allows.
+
+    >>> from seasons_learn.rules.facts import DICE
+    >>> die_words(DICE[0][0][2])
+    '1 air, 1 water, transmute'
+    """
+    parts = [energy_words(die.energy)] if any(die.energy) else []
+    if die.crystals:
+        parts.append(text("die-crystals", n=die.crystals))
+    parts += [text(f"die-{sign}") for sign in ("gauge", "draw", "transmute") if getattr(die, sign)]
+    return ", ".join(parts) or text("die-nothing")
 
 
 def step_text(step: Step, names: Names, before: Position) -> str:
@@ -157,7 +171,9 @@ ARGUMENTS: dict[str, Arguments] = {
 def _action_text(action: Action, seat: int, names: Names, before: Position) -> str:
     verb, value = action
     args: dict[str, Any] = {"who": who(names, seat), "card": ""}
-    if verb in ("draft", "summon"):
+    if verb == "take_die":
+        args["die"] = die_words(before.dice[value])
+    elif verb in ("draft", "summon"):
         args["card"] = card_name(value)
     elif verb == "activate":
         args["card"] = card_name(before.seats[seat].play[value])
@@ -176,9 +192,7 @@ def _action_text(action: Action, seat: int, names: Names, before: Position) -> s
     return text(f"step-action-{verb}", **args)
 
 
-PLAIN_ACTIONS = frozenset(
-    ("packs", "take_die", "gain_die", "draw", "transmute", "bonus", "end_turn", "end_round", "score")
-)
+PLAIN_ACTIONS = frozenset(("packs", "gain_die", "draw", "transmute", "bonus", "end_turn", "end_round", "score"))
 HIDDEN = "hidden"
 """Stands in a step for an answer that this seat may not see."""
 

@@ -53,7 +53,6 @@ ui-example-place-choice = Choice { $choice } of { $choices }
 ui-example-round = Round { $round }: year { $year }, month { $month }, { $season }
 ui-example-prelude = Prelude
 ui-example-begun = The game as it stands
-ui-example-takes = { $name } takes a die: { $die }
 ui-example-over = The game is over
 ui-example-stops = Here the example ends
 ui-example-asks-turn = What { $name } does in this turn

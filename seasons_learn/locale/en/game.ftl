@@ -120,11 +120,26 @@ remedy-compulsory = Choose one.
 refusal-not-an-item = Only one of your own magic items in play can go back.
 refusal-move-range = The token must move one, two or three spaces, forward or back.
 
+# What a die shows.
+
+die-crystals = { $n ->
+    [one] 1 crystal
+   *[other] { $n } crystals
+}
+die-gauge = summoning gauge +1
+die-draw = draw a card
+die-transmute = transmute
+die-nothing = nothing
+
 # Steps: what happened, as a sentence.
 
 step-action-draft = { $who } keeps { $card }
 step-action-packs = { $who } splits the cards into three packs
-step-action-take_die = { $who } takes a die
+step-action-take_die =
+    { $die ->
+        [unknown] { $who } takes a die
+       *[other] { $who } takes a die: { $die }
+    }
 step-action-gain_die = { $who } takes what the die gives
 step-action-draw = { $who } draws with the die
 step-action-transmute = { $who } transmutes

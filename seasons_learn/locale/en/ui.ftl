@@ -249,9 +249,6 @@ ui-pile-draw = { $n ->
    *[other] cards
   } to draw
 ui-pile-discard = discarded
-ui-die-gauge = summoning gauge +1
-ui-die-draw = draw a card
-ui-die-transmute = transmute
 ui-die-text = { $what } · { $pips ->
     [one] { $pips } pip
    *[other] { $pips } pips
