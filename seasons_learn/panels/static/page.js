@@ -29,6 +29,7 @@ export class Page {
     this.kept = this.store.list();
     this.local = { trail: [], folds: {} };
     this.waitingFor = null;
+    this.goal = null;
     this.said = "";
   }
 
@@ -52,7 +53,7 @@ export class Page {
     const { ply } = this.scene;
     if (this.waitingFor === ply) return;
     // Whatever else happens ends a walk: what is seen next may be another thing's places.
-    if (message !== this.under) this.under = null;
+    if (message !== this.goal) this.goal = null;
     if (["play", "pick", "packs", "follow"].includes(message.type)) this.waitingFor = ply;
     if (this.reaches({ ply, ...message })) this.wait(true);
   }
@@ -90,7 +91,7 @@ export class Page {
    * last press led, even while the screen still shows an older place, so that presses faster than answers all count.
    */
   step({ at, ...message }, to) {
-    const from = this.under?.type === message.type ? this.under.at : at;
+    const from = this.goal?.type === message.type ? this.goal.at : at;
     const there = to(from);
     if (there === from) return;
     this.moves({ ...message, at: there });
@@ -98,9 +99,9 @@ export class Page {
 
   /** Set out for a place. */
   moves(message) {
-    this.under = message;
+    this.goal = message;
     clearTimeout(this.arriving);
-    this.arriving = setTimeout(() => { this.under = null; }, ARRIVES_WITHIN);
+    this.arriving = setTimeout(() => { this.goal = null; }, ARRIVES_WITHIN);
     this.send(message);
   }
 
