@@ -50,6 +50,7 @@ class Reason(StrEnum):
     TOLL_UNPAID = "toll-unpaid"
     FAIRIES_FIRST = "fairies-first"
     TOKENS_ELSEWHERE = "tokens-elsewhere"
+    WRONG_TOKENS = "wrong-tokens"
     ENERGY_SHORT = "energy-short"
     SAME_ENERGY_SHORT = "same-energy-short"
     NO_ACTIVATION = "no-activation"

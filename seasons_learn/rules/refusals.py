@@ -1,9 +1,11 @@
 """Refusals: for an action that is not among the options, the reason why not."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
+from operator import gt
 from typing import Any
 
-from seasons_learn.rules.energy import gather
+from seasons_learn.rules.energy import NONE, Energy, gather
 from seasons_learn.rules.facts import CARDS, PACK_SIZE
 from seasons_learn.rules.legality import DIE_OF_MALICE, Means, Reason, Refusal, pools_of, reserve_limit
 from seasons_learn.rules.position import Action, Choice, Position, ruling_of
@@ -94,7 +96,7 @@ def _total(need: Callable[[Position, Choice], int], rule: str) -> Callable[[Posi
     def reason(here: Position, choice: Choice, action: Action) -> Refusal | None:
         count, wanted = _count(action[1]), need(here, choice)
         if count is None:
-            return Refusal(Reason.MALFORMED, rule)
+            return Refusal(Reason.MALFORMED, rule or ruling_of(choice.source))
         if count != wanted:
             return Refusal(Reason.WRONG_TOTAL, rule or ruling_of(choice.source), wanted, count)
         return None
@@ -109,24 +111,33 @@ def _pay(here: Position, choice: Choice, action: Action) -> Refusal | None:
         return Refusal(Reason.MALFORMED, rule)
     if count != choice.count:
         return Refusal(Reason.WRONG_TOTAL, rule, choice.count, count)
-    return _not_there(here, choice, rule)
+    pools = pools_of(here.seats[choice.seat])
+    if [type(pool) for pool in action[1]] != [tuple] * len(pools) or any(len(pool) != len(NONE) for pool in action[1]):
+        return Refusal(Reason.MALFORMED, rule)
+    paid = gather(action[1])
+    beyond = any(map(gt, chain(*action[1]), chain(*pools)))
+    mixed = choice.how == "same" and max(paid) < count
+    unasked = choice.how == "exact" and any(map(gt, paid, choice.energy))
+    if (mixed or unasked) and not beyond:
+        return Refusal(Reason.WRONG_TOKENS, rule, energy=choice.energy, seat=choice.seat)
+    return _not_there(choice, gather(pools), rule)
 
 
-def _not_there(here: Position, choice: Choice, rule: str) -> Refusal:
+def _not_there(choice: Choice, held: Energy, rule: str) -> Refusal:
     """The number is right, the tokens are not."""
-    held = gather(pools_of(here.seats[choice.seat]))
     return Refusal(Reason.TOKENS_ELSEWHERE, rule, energy=held, seat=choice.seat)
 
 
 def _keep(here: Position, choice: Choice, action: Action) -> Refusal | None:
     wrong = _total(lambda here, choice: reserve_limit(here.seats[choice.seat]), "C3")(here, choice, action)
-    return wrong or _not_there(here, choice, "C3")
+    # What lies on an Amulet of Water does not count here, and is not kept by this answer.
+    return wrong or _not_there(choice, here.seats[choice.seat].reserve, "C3")
 
 
 def _transmute(here: Position, choice: Choice, action: Action) -> Refusal | None:
     if not _count(action[1]):
-        return Refusal(Reason.NO_ENERGY, "C4", 1, 0)
-    return _not_there(here, choice, "C4")
+        return Refusal(Reason.MALFORMED, "C4")
+    return _not_there(choice, gather(pools_of(here.seats[choice.seat])), "C4")
 
 
 def _types(here: Position, choice: Choice, action: Action) -> Refusal | None:

@@ -85,6 +85,10 @@ refusal-tokens-elsewhere = These tokens are not all yours to spend. You hold { $
     [none] none
    *[other] { $kinds }
 }.
+refusal-wrong-tokens = You have these tokens, but they do not pay for this. { $kinds ->
+    [none] All of them must be of one type.
+   *[other] Asked for are tokens out of { $kinds }.
+}
 refusal-energy-short = { $kinds ->
     [none] This takes { $need } energy
    *[other] This costs { $kinds }
