@@ -98,10 +98,11 @@ def choose(page: Page) -> None:
 
 def kept_game(page: Page) -> Game:
     """The game as the browser keeps it."""
-    kept = page.evaluate(
-        "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('seasons-learn/1/game/'))[1]).save"
+    # A new game is kept a moment after it is shown.
+    kept = page.wait_for_function(
+        "Object.entries(localStorage).find(([key]) => key.startsWith('seasons-learn/1/game/'))?.[1]", timeout=STEP_MS
     )
-    return game_from_json(json.loads(kept)["game"])
+    return game_from_json(json.loads(json.loads(kept.json_value())["save"])["game"])
 
 
 def shown_totals(page: Page) -> list[int]:
