@@ -10,7 +10,6 @@ many. Needs Chromium and the test dependencies.
 
 import argparse
 import json
-import os
 import re
 import statistics
 import subprocess
@@ -27,6 +26,8 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from readme import machine
 from rich.console import Console
 from rich.progress import track
+
+from run import find_chromium
 
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "voila_apps"
@@ -157,13 +158,7 @@ def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
     found: dict[str, dict[str, list[float]]] = {page: {} for page in pages}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         bare_folder(Path(folder), pages)
-        executable = os.environ.get("SEASONS_CHROMIUM", "chromium")
-        browser: Browser = playwright.chromium.launch(
-            executable_path=subprocess.run(
-                ["which", executable], capture_output=True, text=True, check=True
-            ).stdout.strip(),
-            args=list(FLAGS),
-        )
+        browser: Browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         with server(("-c", SERVE.format(folder=folder)), ROOT) as (address, process):
             for page in track(pages, console=Console(stderr=True)):
                 context = browser.new_context()

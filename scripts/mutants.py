@@ -47,23 +47,33 @@ def states(folder: Path) -> dict[str, int | None]:
     return found
 
 
+def passes(folder: Path) -> bool:
+    """Whether all tests of the rules pass there, everything imported anew. Raises subprocess.TimeoutExpired."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", *TESTS]
+    return not subprocess.run(command, cwd=folder, check=False, capture_output=True, timeout=PATIENCE_S).returncode
+
+
 def notices(folder: Path, name: str) -> str:
-    """What becomes of one mutant where everything is imported anew."""
+    """What becomes of one mutant that is written into the sources."""
     mutmut_apply = [sys.executable, "-c", "from mutmut.__main__ import cli; cli()", "apply", name]
     subprocess.run(mutmut_apply, cwd=folder, check=True, capture_output=True)
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", *TESTS]
     try:
-        done = subprocess.run(command, cwd=folder, check=False, capture_output=True, timeout=PATIENCE_S)
+        return LIVES if passes(folder) else KILLED
     except subprocess.TimeoutExpired:
         return "timeout"
     finally:
         subprocess.run(["git", "checkout", "--quiet", "--", "seasons_learn"], cwd=folder, check=True)
-    return KILLED if done.returncode else LIVES
 
 
 def tried_afresh(folder: Path, names: list[str]) -> dict[str, str]:
-    """What becomes of these mutants, with the newest tests; what is known already is not tried again."""
-    subprocess.run(["git", "pull", "--quiet"], cwd=folder, check=True)
+    """What becomes of these mutants, with the newest tests; what is known already is not tried again.
+
+    The rules stay those that the mutants were made of. Raises click.ClickException where the tests do not pass on them.
+    """
+    subprocess.run(["git", "fetch", "--quiet"], cwd=folder, check=True)
+    subprocess.run(["git", "checkout", "--quiet", "FETCH_HEAD", "--", "tests"], cwd=folder, check=True)
+    if not passes(folder):
+        raise click.ClickException(f"The tests fail without any mutant: the rules have changed. Remove {folder}.")
     kept = folder / "afresh.json"
     ends: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
     for name in names:

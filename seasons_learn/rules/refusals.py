@@ -111,16 +111,25 @@ def _pay(here: Position, choice: Choice, action: Action) -> Refusal | None:
         return Refusal(Reason.MALFORMED, rule)
     if count != choice.count:
         return Refusal(Reason.WRONG_TOTAL, rule, choice.count, count)
-    pools = pools_of(here.seats[choice.seat])
-    if [type(pool) for pool in action[1]] != [tuple] * len(pools) or any(len(pool) != len(NONE) for pool in action[1]):
-        return Refusal(Reason.MALFORMED, rule)
+    wrong = _out_of_reach(here, choice, action[1], rule)
+    if wrong:
+        return wrong
     paid = gather(action[1])
-    beyond = any(map(gt, chain(*action[1]), chain(*pools)))
     mixed = choice.how == "same" and max(paid) < count
     unasked = choice.how == "exact" and any(map(gt, paid, choice.energy))
-    if (mixed or unasked) and not beyond:
+    if mixed or unasked:
         return Refusal(Reason.WRONG_TOKENS, rule, energy=choice.energy, seat=choice.seat)
-    return _not_there(choice, gather(pools), rule)
+    return Refusal(Reason.MALFORMED, rule)
+
+
+def _out_of_reach(here: Position, choice: Choice, payment: tuple[Any, ...], rule: str) -> Refusal | None:
+    """Why tokens cannot be taken from where a payment names them; a place that it leaves out is no reason here."""
+    if any(not isinstance(bundle, tuple) or len(bundle) != len(NONE) for bundle in payment):
+        return Refusal(Reason.MALFORMED, rule)
+    pools = pools_of(here.seats[choice.seat])
+    if len(payment) > len(pools) or any(map(gt, chain(*payment), chain(*pools))):
+        return _not_there(choice, gather(pools), rule)
+    return None
 
 
 def _not_there(choice: Choice, held: Energy, rule: str) -> Refusal:
@@ -135,9 +144,8 @@ def _keep(here: Position, choice: Choice, action: Action) -> Refusal | None:
 
 
 def _transmute(here: Position, choice: Choice, action: Action) -> Refusal | None:
-    if not _count(action[1]):
-        return Refusal(Reason.MALFORMED, "C4")
-    return _not_there(choice, gather(pools_of(here.seats[choice.seat])), "C4")
+    malformed = Refusal(Reason.MALFORMED, "C4")
+    return (_count(action[1]) and _out_of_reach(here, choice, action[1], "C4")) or malformed
 
 
 def _types(here: Position, choice: Choice, action: Action) -> Refusal | None:

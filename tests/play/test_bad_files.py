@@ -382,12 +382,6 @@ def test_nothing_in_a_position_is_endless(what: str) -> None:
         position_from_json(text)
 
 
-@pytest.mark.parametrize("kind", [int, str, tuple[bool, ...]])
-def test_a_type_without_bounds_is_none_for_a_position(kind: Any) -> None:
-    with pytest.raises(TypeError, match="needs bounds"):
-        faults("0", kind)
-
-
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", "[" * 100_000, '{"seats":NaN}', " " * 1_000_001])
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(PositionError):

@@ -153,6 +153,15 @@ ENERGY = [
         no(Reason.MALFORMED, "C4"),
     ),
     Row(
+        "transmuted without saying how much of it comes from the Amulet",
+        lambda: play_on(
+            table(seat(play="Amulet of Water", reserve="2 fire", stored={"Amulet of Water": "1 air"}), permit=True),
+            ("transmute", 0),
+        ),
+        ("transmute", ((0, 0, 1, 0),)),
+        no(Reason.MALFORMED, "C4"),
+    ),
+    Row(
         "more transmuted than there is",
         lambda: play_on(table(seat(reserve="2 fire"), permit=True), ("transmute", 0)),
         ("transmute", ((0, 0, 3, 0),)),

@@ -27,12 +27,6 @@ def test_a_card_without_an_activation_says_so(card: int) -> None:
     assert refusal(here, ("activate", 0)) == Refusal(Reason.NO_ACTIVATION, "C6", card=card)
 
 
-@pytest.mark.ruling("C6")
-def test_a_turned_card_says_so() -> None:
-    here = play_on(table(seat(play="Purse of Io, Kairn the Destroyer", reserve="2 air")), ("activate", 1))
-    assert refusal(here, ("activate", 1)) == Refusal(Reason.TURNED, "C6", card=KAIRN)
-
-
 @pytest.mark.ruling("C2", "K7")
 def test_where_the_draw_is_forced_it_comes_before_any_activation_but_a_new_roll() -> None:
     mine = seat(play="Kairn the Destroyer, Die of Malice", reserve="1 air", die=Die(number=1, draw=True))

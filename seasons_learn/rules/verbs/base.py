@@ -22,7 +22,7 @@ class Verb(msgspec.Struct, frozen=True):
 Program = tuple[Verb, ...]
 
 
-def choice_for(t: Transition, kind: str, frame: Frame, **details: object) -> Choice:
+def choice_for(kind: str, frame: Frame, **details: object) -> Choice:
     """A question to the frame's seat, with its source and cause."""
     return Choice(kind, frame.seat, source=frame.source, cause=frame.cause, **details)  # type: ignore[arg-type]
 

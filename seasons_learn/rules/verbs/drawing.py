@@ -41,7 +41,7 @@ class KeepOne(Verb, frozen=True):
 
     def run(self, t: Transition, frame: Frame) -> None:
         if t.position.aside:
-            ask(t, choice_for(t, "keep_card", frame, how=self.how, cards=t.position.aside))
+            ask(t, choice_for("keep_card", frame, how=self.how, cards=t.position.aside))
 
 
 class GiveEachOpponent(Verb, frozen=True):
@@ -53,7 +53,7 @@ class GiveEachOpponent(Verb, frozen=True):
             t.stack.append(replace(frame, count=frame.count + 1))
             ask(
                 t,
-                choice_for(t, "give_card", frame, cards=t.position.aside, seats=(others[frame.count],)),
+                choice_for("give_card", frame, cards=t.position.aside, seats=(others[frame.count],)),
             )
 
 
@@ -65,7 +65,7 @@ class PutOneInPlay(Verb, frozen=True):
         if len(mine.play) >= mine.gauge:
             throw_away_rest(t, frame.seat)
         elif t.position.aside:
-            ask(t, choice_for(t, "put_in_play", frame, cards=t.position.aside, how="aside"))
+            ask(t, choice_for("put_in_play", frame, cards=t.position.aside, how="aside"))
 
 
 class PutHandCardInPlay(Verb, frozen=True):
@@ -80,7 +80,7 @@ class PutHandCardInPlay(Verb, frozen=True):
         return None
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "put_in_play", frame, cards=t.seats[frame.seat].hand, how="hand"))
+        ask(t, choice_for("put_in_play", frame, cards=t.seats[frame.seat].hand, how="hand"))
 
 
 class NeedCardInPiles(Verb, frozen=True):
@@ -104,7 +104,7 @@ class BuyTopCard(Verb, frozen=True):
         mine = t.seats[frame.seat]
         affordable = sum(map(sum, pools_of(mine))) >= self.price and len(mine.play) < mine.gauge
         cards = t.position.aside if affordable else ()
-        ask(t, choice_for(t, "put_in_play", frame, cards=cards, how="may", count=self.price))
+        ask(t, choice_for("put_in_play", frame, cards=cards, how="may", count=self.price))
 
 
 class EnterPaid(Verb, frozen=True):
@@ -128,14 +128,14 @@ class ShowAndKeep(Verb, frozen=True):
     def run(self, t: Transition, frame: Frame) -> None:
         worth = CARDS[card].prestige if (card := draw_to_hand(t, frame.seat, shown=True)) else 0
         if worth > 0:
-            ask(t, choice_for(t, "gain", frame, count=worth))
+            ask(t, choice_for("gain", frame, count=worth))
 
 
 class ShowAndDiscard(Verb, frozen=True):
     """Show and discard a card from hand; the energy follows from it (rulings D36)."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "discard_card", frame, cards=t.seats[frame.seat].hand))
+        ask(t, choice_for("discard_card", frame, cards=t.seats[frame.seat].hand))
 
 
 class DrawOrDiscard(Verb, frozen=True):
@@ -148,4 +148,4 @@ class DrawOrDiscard(Verb, frozen=True):
             *(["discard"] if t.seats[frame.seat].hand else []),
         ]
         if modes:
-            ask(t, choice_for(t, "mode", frame, modes=tuple(modes)))
+            ask(t, choice_for("mode", frame, modes=tuple(modes)))

@@ -29,7 +29,7 @@ class GainEnergy(Verb, frozen=True):
     def run(self, t: Transition, frame: Frame) -> None:
         count = self.amount * _times(t, frame, self.per)
         if count:
-            ask(t, choice_for(t, "gain", frame, count=count))
+            ask(t, choice_for("gain", frame, count=count))
 
 
 def _times(t: Transition, frame: Frame, per: str) -> int:
@@ -64,7 +64,7 @@ class StoreEnergy(Verb, frozen=True):
     amount: int
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "gain", frame, count=self.amount, how="onto", entry=frame.entry))
+        ask(t, choice_for("gain", frame, count=self.amount, how="onto", entry=frame.entry))
 
 
 class RaiseGauge(Verb, frozen=True):

@@ -30,7 +30,7 @@ class SacrificeOwn(Verb, frozen=True):
 
     def run(self, t: Transition, frame: Frame) -> None:
         if len(t.seats[frame.seat].play) >= self.count:
-            ask(t, choice_for(t, "sacrifice", frame, count=self.count))
+            ask(t, choice_for("sacrifice", frame, count=self.count))
 
 
 class GiveUpFamiliar(Verb, frozen=True):
@@ -43,7 +43,7 @@ class GiveUpFamiliar(Verb, frozen=True):
         return None
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "familiar", frame))
+        ask(t, choice_for("familiar", frame))
 
 
 class TakeBackItem(Verb, frozen=True):
@@ -51,7 +51,7 @@ class TakeBackItem(Verb, frozen=True):
 
     def run(self, t: Transition, frame: Frame) -> None:
         if not ITEMS.isdisjoint(t.seats[frame.seat].play):
-            ask(t, choice_for(t, "take_back", frame))
+            ask(t, choice_for("take_back", frame))
 
 
 class PassLeft(Verb, frozen=True):

@@ -82,7 +82,7 @@ class ChooseOpponent(Verb, frozen=True):
     """The owner chooses an opponent for the next verb."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "target", frame, seats=tuple(opponents(t, frame.seat))))
+        ask(t, choice_for("target", frame, seats=tuple(opponents(t, frame.seat))))
 
 
 class CopyReserve(Verb, frozen=True):

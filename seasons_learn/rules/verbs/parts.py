@@ -27,7 +27,7 @@ class FireOrWaterFirst(Verb, frozen=True):
     """The owner says which of the two effects comes first."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "mode", frame, modes=("fire_first", "water_first")))
+        ask(t, choice_for("mode", frame, modes=("fire_first", "water_first")))
 
 
 class Effects(Verb, frozen=True):

@@ -39,7 +39,7 @@ class PayEnergy(Verb, frozen=True):
         entry = frame.entry if self.onto else -1
         ask(
             t,
-            choice_for(t, "pay", frame, how=self.how, energy=self.energy, count=self.count, entry=entry),
+            choice_for("pay", frame, how=self.how, energy=self.energy, count=self.count, entry=entry),
         )
 
 
@@ -94,4 +94,4 @@ class ChooseMode(Verb, frozen=True):
         means = Means(t.position, t.seats, frame.seat)
         means.after_fairies()
         open_modes = tuple(word for word, program in self.modes if first_obstacle(program, means, frame.entry) is None)
-        ask(t, choice_for(t, "mode", frame, modes=open_modes, entry=frame.entry))
+        ask(t, choice_for("mode", frame, modes=open_modes, entry=frame.entry))

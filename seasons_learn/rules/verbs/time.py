@@ -40,7 +40,7 @@ class ChangeByMirror(Verb, frozen=True):
         return means.against_paying(1, "D47", card)
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "mirror", frame))
+        ask(t, choice_for("mirror", frame))
 
 
 class Permit(Verb, frozen=True):
@@ -54,7 +54,7 @@ class MoveToken(Verb, frozen=True):
     """The owner moves the season token one to three spaces forward or back (rulings D7)."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "move", frame))
+        ask(t, choice_for("move", frame))
 
 
 class RerollOwnDie(Verb, frozen=True):

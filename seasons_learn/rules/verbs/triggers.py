@@ -47,7 +47,7 @@ class EnergyIfPoor(Verb, frozen=True):
 
     def run(self, t: Transition, frame: Frame) -> None:
         if sum(t.seats[frame.seat].reserve) <= self.most:
-            ask(t, choice_for(t, "gain", frame, count=self.amount))
+            ask(t, choice_for("gain", frame, count=self.amount))
 
 
 class LoseCrystals(Verb, frozen=True):
@@ -66,7 +66,7 @@ class CheckLimit(Verb, frozen=True):
     """
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for(t, "keep", frame, count=reserve_limit(t.seats[frame.seat])))
+        ask(t, choice_for("keep", frame, count=reserve_limit(t.seats[frame.seat])))
 
 
 class ResolveTogether(Verb, frozen=True):
@@ -78,7 +78,7 @@ class ResolveTogether(Verb, frozen=True):
         cards = frame.cards
         if self.moment == "round_end":
             if order_matters(t, frame.seat, cards):
-                ask(t, choice_for(t, "order", frame, cards=cards, how=self.moment))
+                ask(t, choice_for("order", frame, cards=cards, how=self.moment))
                 return
             cards = tuple(sorted(cards, key=DEFAULT_ORDER.index))
         resolve_next(t, frame.seat, self.moment, cards, cards[0], frame.cause)
