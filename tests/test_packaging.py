@@ -7,10 +7,12 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
 import run
 from seasons_learn.cli import main
@@ -195,3 +197,15 @@ def test_the_stamp_can_be_read(commands: list[list[str]], environment: Path) -> 
     run.set_up({"test"})
     stamp = json.loads((environment / run.STAMP).read_text(encoding="utf-8"))
     assert stamp["extras"] == ["test"]
+
+
+def test_what_is_installed_with_it_takes_every_python_it_takes() -> None:
+    """Debian 12 has Python 3.11.2, and a version that asks for 3.11.5 kept the package from being installed there."""
+    promised = [f"3.{minor}.0" for minor in range(11, 15)]
+    assert PROJECT["project"]["requires-python"] == ">=3.11"
+    refused = {
+        f"{one.name} {one.version}": asked
+        for one in distributions()
+        if (asked := one.metadata["Requires-Python"]) and not all(map(SpecifierSet(asked).contains, promised))
+    }
+    assert refused == {}
