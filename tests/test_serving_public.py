@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from http.client import HTTPMessage
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import psutil
 import pytest
@@ -193,9 +193,13 @@ def guarded(
     """Its address, its token, and the file that its log goes to."""
     log = tmp_path_factory.mktemp("guarded") / "log"
     options = ("--port", "0", "--token", "--base-url", "class", "--max-kernels", "2", "--name", "games.example")
-    with start_server(*options, log=log) as (address, _):
-        plain, _, query = address.partition("?token=")
-        yield plain, query, log
+    with pytest.MonkeyPatch.context() as patch:
+        # A service's user has no home, or one that nothing can be written to.
+        for name in ("HOME", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR"):
+            patch.setenv(name, "/dev/null/nowhere")
+        with start_server(*options, log=log) as (address, _):
+            plain, _, query = address.partition("?token=")
+            yield plain, query, log
 
 
 def test_without_the_token_only_the_health_is_told(guarded: tuple[str, str, Path]) -> None:
@@ -207,6 +211,51 @@ def test_without_the_token_only_the_health_is_told(guarded: tuple[str, str, Path
         for wrong in ("", "?token=", f"?token={token[:-1]}"):
             assert ask(site + address + wrong)[0] in {302, 403}, address + wrong
     assert json.loads(ask(f"{site}health")[1])["kernels"] == 0, "nobody was let in"
+
+
+@pytest.mark.browser
+def test_who_comes_without_the_token_can_type_it(page: Page, guarded: tuple[str, str, Path]) -> None:
+    site, token, _ = guarded
+    page.goto(f"{site}score?seed=1")
+    expect(page.get_by_text(text("serve-token-needed"))).to_be_visible()
+    field = page.get_by_label(text("serve-token-label"), exact=True)
+    expect(field).to_be_focused()
+    field.fill("not this one")
+    field.press("Enter")
+    expect(page.get_by_text(text("serve-token-wrong"))).to_be_visible()
+    field.fill(token)
+    page.get_by_role("button", name=text("serve-token-enter")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(text("home-score-title"), timeout=LOADING_MS)
+    assert parse_qs(urlsplit(page.url).query)["seed"] == ["1"], "what the address asked for is not lost"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        "https://elsewhere.example/class/score",
+        "//elsewhere.example/class/score",
+        "javascript:alert(1)",
+        "/class/score/../../elsewhere",
+        '"><script>alert(1)</script>',
+    ],
+)
+def test_the_token_is_taken_nowhere_else(guarded: tuple[str, str, Path], wanted: str) -> None:
+    site, _, _ = guarded
+    status, said, _ = ask(f"{site}login?{urlencode({'next': wanted})}")
+    assert status == 403
+    actions = re.findall(r'<form action="([^"]*)">', said)
+    assert actions[0] in {"/class/", "/class/score"}
+    assert len(actions) == 1
+    assert "<script" not in said
+
+
+def test_what_was_asked_for_is_kept_as_text(guarded: tuple[str, str, Path]) -> None:
+    site, _, _ = guarded
+    wanted = "/class/score?" + urlencode({'"><script>': "'\"><img src=x onerror=alert(1)>", "token": "x"})
+    said = ask(f"{site}login?{urlencode({'next': wanted})}")[1]
+    assert "<script" not in said
+    assert "<img" not in said
+    assert 'value="x"' not in said
 
 
 def test_behind_a_proxy_the_given_name_is_answered_and_no_other(guarded: tuple[str, str, Path]) -> None:

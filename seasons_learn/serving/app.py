@@ -22,6 +22,7 @@ from seasons_learn.serving.address import is_loopback
 from seasons_learn.serving.handlers import (
     Bundles,
     ChartLibrary,
+    Door,
     Farewell,
     Health,
     NotFound,
@@ -54,8 +55,9 @@ class PageServer(Voila):
 
     def init_settings(self) -> Any:
         """Voila's settings; what is asked for and does not exist is answered in our words."""
-        # Kernels keep their files beside the server's, not in the home of whoever runs it.
-        os.environ["IPYTHONDIR"] = self.connection_dir
+        # All files lie beside the server's own, none in the home of whoever runs it: a service may have no home.
+        for name in ("IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR"):
+            os.environ[name] = self.connection_dir
         return {**super().init_settings(), "default_handler_class": NotFound}
 
     def init_handlers(self) -> list[Any]:
@@ -76,8 +78,9 @@ class PageServer(Voila):
             for name, notebook in places.pages().items()
         ]
         health = (f"{self.server_url}health", Health, {"voila_configuration": self.voila_configuration})
+        door = (f"{self.server_url}login", Door)
         charts = (f"{self.server_url}seasons/{re.escape(chart_library.name())}", ChartLibrary)
-        return [*kept, *routes, health, charts]
+        return [*kept, *routes, health, door, charts]
 
     def listen(self) -> None:
         """Serve until stopped; `on_ready` hears the address once connections are accepted."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import parse_qsl, urlsplit
 
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
@@ -43,11 +44,12 @@ class Discreet(RequestHandler):
         else:
             self.finish(self.notice(text("serve-broken"), text("serve-report", id=reports.current())))
 
-    def notice(self, *lines: str, again_s: int = 0) -> str:
-        """A page of these lines; it opens itself anew after `again_s` seconds, if not 0."""
+    def notice(self, *lines: str, again_s: int = 0, door: dict[str, Any] | None = None) -> str:
+        """A page of these lines; it opens itself anew after `again_s` seconds, if not 0, or asks for the token."""
         self.set_header("Content-Type", "text/html; charset=utf-8")
         template = self.settings["voila_jinja2_env"].get_template("notice.html")
-        said = {"lines": lines, "again": again_s, "home": self.settings["base_url"], "home_label": text("serve-home")}
+        said = {"lines": lines, "again": again_s, "door": door}
+        said |= {"home": self.settings["base_url"], "home_label": text("serve-home")}
         return cast("str", template.render(**said, language=language(), theme_css=places.theme()))
 
 
@@ -57,6 +59,28 @@ class NotFound(Discreet, JupyterHandler):
     def get(self) -> None:
         """Say so, to those whom Jupyter's checks let ask."""
         raise HTTPError(HTTPStatus.NOT_FOUND)
+
+
+class Door(Discreet, JupyterHandler):
+    """Where those are sent who have not shown the token: it can be typed here."""
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Ask for the token, and go on to the page that was wanted."""
+        base = self.settings["base_url"]
+        wanted = urlsplit(self.get_query_argument("next", base))
+        asked = parse_qsl(wanted.query)
+        # No other address than a page's is ever gone on to, so that nobody sends a token elsewhere by a link.
+        known = {f"{base}{name}" for name in places.pages()}
+        door = {
+            "action": wanted.path if wanted.path in known else base,
+            "kept": [(name, value) for name, value in asked if name != "token"],
+            "label": text("serve-token-label"),
+            "enter": text("serve-token-enter"),
+        }
+        wrong = [text("serve-token-wrong")] if any(name == "token" for name, _ in asked) else []
+        self.set_status(HTTPStatus.FORBIDDEN)
+        self.finish(self.notice(*wrong, text("serve-token-needed"), door=door))
 
 
 class Visit(Discreet, TornadoVoilaHandler):
