@@ -10,13 +10,12 @@ nothing of it comes into this project's environment. Every figure is the median 
 import argparse
 import json
 import os
-import statistics
 import subprocess
 import sys
 from pathlib import Path
 
 from figures import write
-from readme import machine, markdown
+from readme import machine, markdown, spread
 from rich.console import Console
 from rich.progress import track
 
@@ -43,6 +42,7 @@ took = time.process_time() - begin
 print(json.dumps({"decisions_per_s": decisions / took, "games_per_s": games / took,
                   "decisions_per_game": decisions / games}))
 """
+HEADS = ["what", "ours", "at the marks' pace", "catanatron", "ratio"]
 ROWS = (
     ("decisions_per_s", "decisions a second", "{:,.0f}"),
     ("games_per_s", "games a second", "{:.1f}"),
@@ -59,7 +59,7 @@ ROWS = (
 )
 
 
-def figures(command: list[str], seconds: float) -> dict[str, float]:
+def measured(command: list[str], seconds: float) -> dict[str, float]:
     done = subprocess.run(
         command,
         capture_output=True,
@@ -72,21 +72,28 @@ def figures(command: list[str], seconds: float) -> dict[str, float]:
     return found
 
 
+REFERENCE_MS = 2.42
+"""How long the calibration loop took where the marks were set; times are told at that pace too."""
+
+
+def at_the_marks_pace(name: str, row: dict[str, float]) -> float:
+    """A time of one run as it would be where the calibration loop takes as long as where the marks were set."""
+    return row[name] * REFERENCE_MS * 2 / (row["calib_ms"] + row["calib_ms_after"])
+
+
 def table(ours: list[dict[str, float]], peers: list[dict[str, float]]) -> str:
-    """The table, with medians, spread, and ratios of one and the same run."""
+    """The table: medians, least and most, and ratios of one and the same round."""
     rows = []
     for name, label, form in ROWS:
-        values = [row[name] for row in ours]
-        median = statistics.median(values)
-        spread = f"{form.format(min(values))} to {form.format(max(values))}"
-        theirs = ratio = ""
+        paced = theirs = ratio = ""
+        if name.endswith(("_us", "_ms")):
+            paced = spread([at_the_marks_pace(name, row) for row in ours], form)
         if name in peers[0]:
-            base = statistics.median(row[name] for row in peers)
-            theirs = form.format(base)
-            if name.endswith("_per_s"):
-                ratio = f"{statistics.median(o[name] / p[name] for o, p in zip(ours, peers, strict=True)):.1f}x"
-        rows.append([label, form.format(median), spread, theirs, ratio])
-    return markdown(["what", "ours, median", "least to most", "catanatron, median", "ratio"], rows)
+            theirs = spread([row[name] for row in peers], form)
+        if name.endswith("_per_s"):
+            ratio = spread([mine[name] / its[name] for mine, its in zip(ours, peers, strict=True)], "{:.1f}x")
+        rows.append([label, spread([row[name] for row in ours], form), paced, theirs, ratio])
+    return markdown(HEADS, rows)
 
 
 def main() -> None:
@@ -98,8 +105,8 @@ def main() -> None:
     given = parser.parse_args()
     ours, peers = [], []
     for _ in track(range(given.rounds), "measuring", console=Console(stderr=True)):
-        peers.append(figures([given.peer, "-c", PEER], given.seconds))
-        ours.append(figures([sys.executable, "-m", "seasons_learn.cli", "bench"], given.seconds))
+        peers.append(measured([given.peer, "-c", PEER], given.seconds))
+        ours.append(measured([sys.executable, "-m", "seasons_learn", "bench"], given.seconds))
     calibration = [row[name] for row in ours for name in ("calib_ms", "calib_ms_after")]
     text = (
         f"{table(ours, peers)}\n\n{machine()}; {given.rounds} rounds of {given.seconds:g} s, turn and turn about; "

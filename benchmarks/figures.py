@@ -35,18 +35,18 @@ class Mark(NamedTuple):
         return self.aim > self.good
 
 
-OURS = "ours, median"
+OURS, PACED = "ours", "at the marks' pace"
 MARKS = (
     Mark("decisions a second, against catanatron's", "table", "decisions a second", "ratio", 2, 3, "{:g}x"),
     Mark("games a second, against catanatron's", "table", "games a second", "ratio", 4, 7, "{:g}x"),
-    Mark("fork, µs", "table", "fork, µs", OURS, 1, 0.1),
-    Mark("undo, µs", "table", "undo, µs", OURS, 1, 0.1),
-    Mark("undo of what is kept for redo, µs", "table", "undo of what is kept for redo, µs", OURS, 1, 0.1),
-    Mark("legal options, µs", "table", "list the legal options of a fresh position, µs", OURS, 20, 10),
-    Mark("position to JSON, µs", "table", "position to JSON, µs", OURS, 20, 10),
-    Mark("JSON to position, validated, µs", "table", "JSON to position, validated, µs", OURS, 50, 20),
+    Mark("fork, µs", "table", "fork, µs", PACED, 1, 0.1),
+    Mark("undo, µs", "table", "undo, µs", PACED, 1, 0.1),
+    Mark("undo of what is kept for redo, µs", "table", "undo of what is kept for redo, µs", PACED, 1, 0.1),
+    Mark("legal options, µs", "table", "list the legal options of a fresh position, µs", PACED, 20, 10),
+    Mark("position to JSON, µs", "table", "position to JSON, µs", PACED, 20, 10),
+    Mark("JSON to position, validated, µs", "table", "JSON to position, validated, µs", PACED, 50, 20),
     Mark("a decision kept with its steps, KB", "table", "memory of a decision kept with its steps, KB", OURS, 1.5, 0.8),
-    Mark("import seasons_learn, ms", "table", "import seasons_learn, ms", OURS, 150, 60),
+    Mark("import seasons_learn, ms", "table", "import seasons_learn, ms", PACED, 150, 60),
     Mark("a press in a page, ms, the slowest page's", "pages", "", "a press, ms", 15, 8),
     Mark("page ready, against a bare page, the slowest page's", "pages", "", "ratio", 1.25, 1.1, "{:g}x"),
     Mark("a second visit, MB, the largest page's", "pages", "", "second visit, KB", 6, 1, scale=0.001),
@@ -72,21 +72,21 @@ def cells(mark: str) -> dict[str, dict[str, str]]:
     return {} if not split else {row[0]: dict(zip(split[0], row, strict=False)) for row in split[2:]}
 
 
-def measured(mark: Mark) -> float | None:
-    """What was measured last; None where nothing was."""
+def measured(mark: Mark) -> list[float]:
+    """What was measured last: the median and, where there were several rounds, the least and the most."""
     table = cells(mark.table)
     rows = [table[mark.row]] if mark.row in table else [] if mark.row else list(table.values())
-    values = [number(row[mark.column]) * mark.scale for row in rows if row.get(mark.column)]
-    return max(values, default=None)
+    found = [[one * mark.scale for one in numbers(row[mark.column])] for row in rows if row.get(mark.column)]
+    return max(found, default=[])
 
 
-def number(cell: str) -> float:
-    """The number in a cell.
+def numbers(cell: str) -> list[float]:
+    """The numbers in a cell.
 
-    >>> number("21,860"), number("2.2x")
-    (21860.0, 2.2)
+    >>> numbers("21,860"), numbers("2.2x (1.9x to 2.4x)")
+    ([21860.0], [2.2, 1.9, 2.4])
     """
-    return float(cell.replace(",", "").removesuffix("x"))
+    return [float(found.replace(",", "")) for found in re.findall(r"\d[\d,.]*", cell)]
 
 
 def reached(mark: Mark, value: float) -> str:
@@ -101,10 +101,12 @@ def marks() -> list[list[str]]:
     """A row for each mark that something was measured for: what, measured, good, aim, reached."""
     found = []
     for mark in MARKS:
-        value = measured(mark)
-        if value is not None:
-            figures = (mark.form.format(round(one, 2)) for one in (value, mark.good, mark.aim))
-            found.append([mark.what, *figures, reached(mark, value)])
+        values = measured(mark)
+        if values:
+            good, aim = (mark.form.format(one) for one in (mark.good, mark.aim))
+            told = [mark.form.format(round(one, 2)) for one in values]
+            span = f" ({told[1]} to {told[2]})" if len(told) > 2 else ""
+            found.append([mark.what, told[0] + span, good, aim, reached(mark, values[0])])
     return found
 
 
@@ -116,9 +118,14 @@ def all_marks() -> str:
 def for_the_project() -> str:
     """The small table of the project's README, and on what machine it was measured."""
     rows = [[row[0], row[1], row[3]] for row in marks() if row[0] in SHOWN]
-    found = re.search(r"\d+ cores, \w+, Python [\d.]+\d", get("table"))
+    found = re.search(r"^\d+ cores .*?(?=;)", get("table"), re.MULTILINE)
     assert found is not None, "every table is followed by the machine that it was measured on"
-    told = f"On {found[0]}; [benchmarks](benchmarks/README.md) says how, and what stands in the way of the rest."
+    told = (
+        f"Medians, with the least and the most of several rounds in one run, on {found[0]}. Microseconds are told at "
+        "the pace of the machine on which the aims were set, by a calibration loop that runs beside them; "
+        "[benchmarks](benchmarks/README.md) has the times as they were, says how they were taken, and what stands in "
+        "the way of the rest."
+    )
     return f"{markdown(['what', 'measured', 'the aim'], rows)}\n\n{told}"
 
 

@@ -216,12 +216,13 @@ def evening(traced: bool) -> list[float]:
     return found
 
 
-def play_and_leave(page: PlayPage, seed: int) -> None:
-    """A game of two people, every choice by chance, and back to the lobby."""
+def play_and_leave(page: PlayPage, seed: int, pressed: Callable[[], object] = lambda: None) -> None:
+    """A game of two people, every choice by chance, and back to the lobby; `pressed` is called after each press."""
     luck = Random(seed)
 
     def say(message: str, /, **more: Any) -> None:
         page.hear({"type": message, "ply": page.scene["ply"], **more})
+        pressed()
 
     seats = [{"name": name, "kind": PERSON} for name in NAMES[:2]]
     say("start", table={"seats": seats, "level": "archmage", "deal": "sets", "seed": str(seed)})

@@ -23,7 +23,7 @@ import psutil
 from figures import write
 from pageserver import FLAGS, server
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from readme import machine
+from readme import machine, markdown, spread
 from rich.console import Console
 from rich.progress import track
 
@@ -175,21 +175,40 @@ def measure(pages: list[str], rounds: int) -> dict[str, dict[str, list[float]]]:
     return found
 
 
-def table(found: dict[str, dict[str, list[float]]], rounds: int) -> str:
+HEADS = (
+    "page",
+    "ready, s",
+    "bare page, s",
+    "ratio",
+    "second visit, KB",
+    "over bare, MB",
+    "first press, ms",
+    "a press, ms",
+)
+
+
+def table(found: dict[str, dict[str, list[float]]], visits: int) -> str:
     """The figures as a Markdown table."""
-    lines = [
-        "| page | ready, s | bare page, s | ratio | second visit, KB | over bare, MB | first press, ms | a press, ms |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
+    rows = []
     for page, figures in found.items():
         middle = {key: statistics.median(values) for key, values in figures.items()}
-        lines.append(
-            f"| {page or 'home'} | {middle['seconds']:.2f} | {middle['bare_seconds']:.2f} | "
-            f"{middle['seconds'] / middle['bare_seconds']:.2f} | {middle['bytes'] / 1000:.0f} | "
-            f"{middle['mb'] - middle['bare_mb']:.0f} | {middle['first']:.1f} | {middle['press']:.1f} |"
+        rows.append(
+            [
+                page or "home",
+                f"{middle['seconds']:.2f}",
+                f"{middle['bare_seconds']:.2f}",
+                spread(
+                    [own / bare for own, bare in zip(figures["seconds"], figures["bare_seconds"], strict=True)],
+                    "{:.2f}",
+                ),
+                f"{middle['bytes'] / 1000:.0f}",
+                f"{middle['mb'] - middle['bare_mb']:.0f}",
+                f"{middle['first']:.1f}",
+                f"{middle['press']:.1f}",
+            ]
         )
-    lines += ["", f"{machine()}; medians of {rounds} visits, page and bare page turn and turn about."]
-    return "\n".join(lines)
+    told = f"{machine()}; medians of {visits} visits, page and bare page turn and turn about."
+    return f"{markdown(HEADS, rows)}\n\n{told}"
 
 
 def main() -> None:

@@ -13,9 +13,9 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
-from random import Random
 
 from figures import write
+from growth import play_and_leave
 from pyinstrument import Profiler
 from readme import machine, markdown
 
@@ -87,24 +87,10 @@ def a_game(seed: int) -> None:
 
 
 def presses(seed: int) -> None:
-    """A game of two people at one page, every choice a press."""
-    page, luck = PlayPage(), Random(seed)
+    """A game of two people at one page, every choice a press after which the scene is made ready to be sent."""
+    page = PlayPage()
     page.send = lambda *_, **__: None
-
-    def say(message: str, **more: object) -> None:
-        page.hear({"type": message, "ply": page.scene["ply"], **more})
-        json.dumps(page.scene)
-
-    seats = [{"name": name, "kind": "person"} for name in ("Paul", "Lea")]
-    say("start", table={"seats": seats, "level": "archmage", "deal": "sets", "seed": str(seed)})
-    while not page.table.game.over:
-        if page.scene["screen"] == "veil":
-            say("me")
-        elif page.scene["ask"]:
-            say("answer", value="yes")
-        else:
-            answers = page.table.game.options
-            say("play", option=answers[luck.randrange(len(answers))].text)
+    play_and_leave(page, seed, lambda: json.dumps(page.scene))
 
 
 def table(what: str, found: dict[str, float]) -> str:

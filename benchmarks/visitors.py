@@ -17,8 +17,6 @@ kernels that are started afresh.
 import argparse
 import asyncio
 import json
-import os
-import platform
 import statistics
 import sys
 import time
@@ -29,6 +27,7 @@ import psutil
 from pageserver import FLAGS, SERVE, server
 from playwright.async_api import Browser, Page, async_playwright
 from playwright.async_api import TimeoutError as TookTooLong
+from readme import machine
 
 from run import find_chromium
 from seasons_learn.play.game import Game
@@ -208,7 +207,7 @@ async def measure(visitors: int, choices: int, options: list[str]) -> dict[str, 
         "processes_left": len(set(after) - set(before)),
         "gone_after_s": round(took, 1),
         "faults": [fault for guest in guests for fault in guest.faults],
-        "machine": f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}",
+        "machine": machine(),
     }
 
 

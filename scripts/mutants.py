@@ -1,6 +1,6 @@
 """Changes the rules in a thousand small ways, one at a time, and counts how many the tests notice.
 
-    pip install mutmut
+    pip install -e ".[mutants]" -c constraints.txt
     python -m scripts.mutants --sample 1000 --seed 1
     python -m scripts.mutants --sample 1000 --seed 1 --afresh
 
@@ -23,6 +23,8 @@ from random import Random
 import click
 
 HOME = Path(__file__).parents[1]
+MUTMUT = (sys.executable, "-c", "from mutmut.__main__ import cli; cli()")
+"""Its command, by whatever Python this runs in."""
 KILLED, LIVES, UNREACHED = "killed", "lives", "no test reaches it"
 STATES = {0: LIVES, 5: UNREACHED, 33: UNREACHED, 24: "timeout", 36: "timeout", 152: "timeout", -24: "timeout"}
 BATCH = 100
@@ -33,8 +35,8 @@ PATIENCE_S = 900
 def mutmut(folder: Path, *names: str, jobs: int) -> None:
     """Run mutmut on the named mutants; its own output goes to a file beside them."""
     with (folder / "mutmut.log").open("a", encoding="utf-8") as log:
-        command = [sys.executable, "-c", "from mutmut.__main__ import cli; cli()", "run", "--max-children", str(jobs)]
-        done = subprocess.run([*command, *names], cwd=folder, stdout=log, stderr=log, check=False)
+        command = [*MUTMUT, "run", "--max-children", str(jobs), *names]
+        done = subprocess.run(command, cwd=folder, stdout=log, stderr=log, check=False)
     if done.returncode:
         raise click.ClickException(f"mutmut ended with {done.returncode}; see {log.name}")
 
@@ -55,8 +57,7 @@ def passes(folder: Path) -> bool:
 
 def notices(folder: Path, name: str) -> str:
     """What becomes of one mutant that is written into the sources."""
-    mutmut_apply = [sys.executable, "-c", "from mutmut.__main__ import cli; cli()", "apply", name]
-    subprocess.run(mutmut_apply, cwd=folder, check=True, capture_output=True)
+    subprocess.run([*MUTMUT, "apply", name], cwd=folder, check=True, capture_output=True)
     try:
         return LIVES if passes(folder) else KILLED
     except subprocess.TimeoutExpired:

@@ -137,7 +137,7 @@ def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
         for one in outcomes:
             problems = getattr(one, "problems", ())
             for at, problem in problems:
-                tell("cli-check-line", file=str(one.file), id=f"line {at}", problem=problem)
+                tell("cli-check-line", file=str(one.file), id=text("cli-check-at", line=str(at)), problem=problem)
             if one.outcome == "failed" and not problems:
                 tell("cli-check-line", file=str(one.file), id=one.id, problem=one.message)
             elif one.outcome == "unreadable":
@@ -205,7 +205,3 @@ def schema() -> None:
     from seasons_learn.play.position_json import position_schema
 
     click.echo(json.dumps(position_schema(), indent=2))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,8 @@
 """The common ancestor of errors that a user's input can cause, so that one `except` catches them all."""
 
 import re
+from collections.abc import Iterable
+from typing import ClassVar
 
 MOST_CHARACTERS = 2_000
 """Far more than anybody reads of one message."""
@@ -13,6 +15,15 @@ class SeasonsError(ValueError):
 
     def __str__(self) -> str:
         return sayable(str(self.args[0])) if self.args else ""
+
+
+class UnknownName(SeasonsError, KeyError):
+    """A name that none of its `kind` has; `known` are those that there are."""
+
+    kind: ClassVar[str]
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"There is no {self.kind} {name[:60]!r}; there are {', '.join(known)}.")
 
 
 def sayable(message: str) -> str:

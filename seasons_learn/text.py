@@ -6,13 +6,15 @@ SEASONS_LANGUAGE chooses one. This module knows no rules and may be used from ev
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 FALLBACK = "en"
+REMEMBERED = 1024
+"""Sentences that are kept for when they are said again: more would spare a page no time, and grow game by game."""
 _ENTRY = re.compile(r"^(?=(-?[A-Za-z][\w-]*)\s*=)", re.MULTILINE)
 """Where an entry of a Fluent file begins: only there does a name stand at the start of a line."""
 _REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
@@ -45,6 +47,24 @@ def text(message: str, /, **args: Any) -> str:
     return found
 
 
+def number(value: int) -> str:
+    """A number as it is printed, with a true minus sign.
+
+    >>> number(3), number(-3) == chr(0x2212) + "3"
+    ('3', True)
+    """
+    return f"\N{MINUS SIGN}{-value}" if value < 0 else str(value)
+
+
+def signed(value: int) -> str:
+    """A change or a share of a sum, always with a sign.
+
+    >>> signed(3), signed(0)
+    ('+3', '+0')
+    """
+    return number(value) if value < 0 else f"+{value}"
+
+
 def has_text(message: str) -> bool:
     """Whether there is a message with this id."""
     return any(_messages(name).pattern(message) is not None for name in (language(), FALLBACK))
@@ -68,23 +88,30 @@ def read_all() -> None:
                 _yaml(name, stem)
 
 
+def localized_files(folder: str) -> Iterator[Traversable]:
+    """The files of a folder such as "lessons": English ones first, then those in use, which take their places."""
+    for name in dict.fromkeys((FALLBACK, language())):
+        within = _folder(name).joinpath(folder)
+        yield from within.iterdir() if within.is_dir() else ()
+
+
 def _folder(name: str) -> Traversable:
     return files("seasons_learn").joinpath("locale").joinpath(name)
 
 
-class _Messages:
+class Messages:
     """The short messages of a language. Each is parsed when it is first asked for: all of them would take a page
     half a second, and a page shows few. `filled` gives one with its arguments filled in, None for an unknown one; of
     those that a game says, nineteen in twenty were said before, so that they are remembered."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, folder: Traversable) -> None:
         from fluent.runtime import FluentBundle  # 60 ms that only those pay who read sentences
 
         self._bundle = FluentBundle([name], use_isolating=False)
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
-        self.filled: Callable[..., str | None] = lru_cache(maxsize=4096, typed=True)(self._filled)
-        for item in sorted(_folder(name).iterdir(), key=lambda entry: entry.name):
+        self.filled: Callable[..., str | None] = lru_cache(maxsize=REMEMBERED, typed=True)(self._filled)
+        for item in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if item.name.endswith(".ftl"):
                 _, *entries = _ENTRY.split(item.read_text(encoding="utf-8"))
                 for message, source in zip(entries[::2], entries[1::2], strict=True):
@@ -121,8 +148,8 @@ class _Messages:
 
 
 @cache
-def _messages(name: str) -> _Messages:
-    return _Messages(name)
+def _messages(name: str) -> Messages:
+    return Messages(name, _folder(name))
 
 
 @cache

@@ -15,6 +15,8 @@ from seasons_learn.play.saves import game_from_json
 
 LOADING_MS = 40_000
 STEP_MS = 15_000
+A_WHILE_MS = 60_000
+"""How far a page's clock leaps where a fixed pause would otherwise be waited for."""
 OPEN = "[data-option]:not([aria-disabled])"
 LIKED = ("gain die", "summon", "transmute", "activate", "draw", "take", "keep", "put")
 """What the clicking player prefers, in this order; then whatever comes first."""

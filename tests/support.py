@@ -1,9 +1,10 @@
-"""Positions in a line: how tests write down a table and what lies on it."""
+"""Positions in a line: how tests write down a table and what lies on it. And how they wait for a thing to hold."""
 
 from __future__ import annotations
 
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,6 +16,14 @@ from seasons_learn.rules.energy import NONE, TYPES, Energy
 from seasons_learn.rules.engine import apply, options, refusal, settle
 from seasons_learn.rules.facts import Die, deck
 from seasons_learn.rules.position import NOBODY, Action, Position, Seat
+
+
+def until(holds: Callable[[], bool], within_s: float = 60) -> bool:
+    """Whether it comes to hold before patience ends."""
+    end = time.monotonic() + within_s
+    while not (held := holds()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return held
 
 
 def cards(names: str) -> tuple[int, ...]:

@@ -137,7 +137,6 @@ def marks(tree: ast.AST) -> Iterator[ast.JoinedStr]:
 SAFE = {"escaped", "position_html", "table_html"}
 OWN = {
     "charts/lanes.py: name": "the name of a card",
-    "play/cards.py: self.prestige": "a number",
     "rules/display.py: head": "made of escaped cells",
     "rules/display.py: body": "made of escaped cells",
 }

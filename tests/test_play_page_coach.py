@@ -14,6 +14,7 @@ from seasons_learn.play.saves import game_to_json
 from seasons_learn.rules.position import Position
 from tests.pages.test_every_page import faults
 from tests.play_page_support import (
+    A_WHILE_MS,
     LOADING_MS,
     STEP_MS,
     act,
@@ -200,6 +201,7 @@ def test_what_cost_most_is_tried_again(page: Page, site: str, tmp_path: Path, st
 
 def test_holding_shows_what_the_other_may_see_and_letting_go_ends_it(page: Page, site: str, tmp_path: Path) -> None:
     here = table(seat(hand="Purse of Io, Staff of Spring"), seat(hand="Hand of Fortune"))
+    page.clock.install()
     sit_down(page, site, here, tmp_path)
     button, panel = page.locator("[data-eyes='1']"), page.locator(".sl-eyes")
     assert page.locator("[data-card='Hand of Fortune']").count() == 0
@@ -210,7 +212,7 @@ def test_holding_shows_what_the_other_may_see_and_letting_go_ends_it(page: Page,
     expect(panel.locator("[data-card='Hand of Fortune']")).to_be_visible()
     expect(panel.locator("[data-card='Purse of Io']")).to_have_count(0)
     expect(panel.locator("[data-zone='hand-0']")).to_contain_text("2 cards face down")
-    page.wait_for_timeout(500)
+    page.clock.fast_forward(A_WHILE_MS)
     page.mouse.up()
     expect(panel).to_have_count(0, timeout=STEP_MS)
     assert page.locator("[data-card='Hand of Fortune']").count() == 0
@@ -223,8 +225,11 @@ def test_a_short_press_keeps_it_open_by_mouse_and_by_key(page: Page, site: str, 
         press()
         expect(panel).to_be_visible(timeout=STEP_MS)
         expect(button).to_have_attribute("aria-pressed", "true")
-        page.wait_for_timeout(500)
+        # What is asked now is answered after the closing, had the release asked for it.
+        page.evaluate("document.querySelector('.sl-rule').click()")
+        expect(page.locator(".sl-sheet")).to_be_visible(timeout=STEP_MS)
         expect(panel).to_be_visible()
+        page.keyboard.press("Escape")
         button.focus()
         page.keyboard.press("Enter")
         expect(panel).to_have_count(0, timeout=STEP_MS)
@@ -235,11 +240,12 @@ def test_a_short_press_keeps_it_open_by_mouse_and_by_key(page: Page, site: str, 
 
 
 def test_a_held_key_looks_as_long_as_it_is_held(page: Page, site: str, tmp_path: Path) -> None:
+    page.clock.install()
     sit_down(page, site, table(seat(hand="Purse of Io"), seat(hand="Hand of Fortune")), tmp_path)
     page.locator("[data-eyes='1']").focus()
     page.keyboard.down(" ")
     expect(page.locator(".sl-eyes")).to_be_visible(timeout=STEP_MS)
-    page.wait_for_timeout(500)
+    page.clock.fast_forward(A_WHILE_MS)
     page.keyboard.up(" ")
     expect(page.locator(".sl-eyes")).to_have_count(0, timeout=STEP_MS)
 

@@ -3,7 +3,6 @@
 import json
 import re
 import socket
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -20,6 +19,7 @@ from seasons_learn.serving import places
 from seasons_learn.serving.address import PREFERRED_PORT, PortError, choose_port
 from seasons_learn.serving.lab import prepare
 from seasons_learn.text import text
+from tests.support import until
 
 LOADING_MS = 30_000
 StaysHome = Callable[[], None]
@@ -119,10 +119,7 @@ def test_leaving_a_page_ends_its_kernel(page: Page, site: str) -> None:
     kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
     assert get(f"{site}api/kernels/{kernel}")[0] == 200
     page.goto("about:blank")
-    until = time.monotonic() + 15
-    while get(f"{site}api/kernels/{kernel}")[0] == 200 and time.monotonic() < until:
-        time.sleep(0.2)
-    assert get(f"{site}api/kernels/{kernel}")[0] == 404
+    assert until(lambda: get(f"{site}api/kernels/{kernel}")[0] == 404, within_s=15)
 
 
 @pytest.mark.browser

@@ -18,20 +18,13 @@ from jupyter_client.connect import write_connection_file
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 from seasons_learn.serving.nursery import UNKNOWN_STATUS, ForkedKernel, Nursery, can_fork
+from tests.support import until
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="no kernels are forked here")
 WAIT_S = 60
 PROMPT_S = 9
 """Less than what ipykernel waits for a thread that has gone, and much more than an end takes on a busy machine."""
 Born = tuple[ForkedKernel, BlockingKernelClient]
-
-
-def until(holds: Callable[[], bool]) -> bool:
-    """Whether it comes to hold before patience ends."""
-    end = time.monotonic() + WAIT_S
-    while not (held := holds()) and time.monotonic() < end:
-        time.sleep(0.05)
-    return held
 
 
 def is_gone(pid: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from fluent.syntax import ast
 
 from seasons_learn import text as texts
 
-FILES = sorted((Path(texts.__file__).parent / "locale" / "en").glob("*.ftl"))
+ENGLISH = Path(texts.__file__).parent / "locale" / "en"
 OWN = """\
 # The game's name stands once.
 -game = Seasons
@@ -28,24 +27,21 @@ greeting = said twice
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def own(tmp_path: Path) -> texts.Messages:
     """A language of these few messages."""
     (tmp_path / "own.ftl").write_text(OWN, encoding="utf-8")
-    monkeypatch.setattr(texts, "_folder", lambda name: tmp_path)
-    texts._messages.cache_clear()
-    yield
-    texts._messages.cache_clear()
+    return texts.Messages("en", tmp_path)
 
 
 def test_every_message_is_found_alone_as_it_is_in_its_whole_file() -> None:
     found: dict[str, ast.Message] = {}
-    for path in FILES:
+    for path in sorted(ENGLISH.glob("*.ftl")):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path.name}: {entry.id.name} stands twice"
                 found[entry.id.name] = entry
-    messages = texts._Messages("en")
+    messages = texts.Messages("en", ENGLISH)
     messages.parse_all()
     for name, whole in found.items():
         alone = [entry for entry in FluentResource(messages.source(name)).body if isinstance(entry, ast.Message)]
@@ -53,15 +49,21 @@ def test_every_message_is_found_alone_as_it_is_in_its_whole_file() -> None:
         assert alone[0].equals(whole, ignored_fields=["span", "comment"]), name
 
 
-@pytest.mark.usefixtures("own")
-def test_what_a_message_refers_to_comes_with_it_and_the_first_of_two_counts() -> None:
-    assert texts.text("greeting", n=1) == "Welcome to Seasons, player!"
-    assert texts.text("greeting", n=2) == "Welcome to Seasons, players = you!"
+def test_what_a_message_refers_to_comes_with_it_and_the_first_of_two_counts(own: texts.Messages) -> None:
+    assert own.filled("greeting", n=1) == "Welcome to Seasons, player!"
+    assert own.filled("greeting", n=2) == "Welcome to Seasons, players = you!"
 
 
-@pytest.mark.usefixtures("own")
-@pytest.mark.parametrize("name", ["nothing", "only-a-title", "-game", "one"])
-def test_what_is_no_message_is_named(name: str) -> None:
+@pytest.mark.parametrize("name", ["no-such-message", "only-a-title", "-game", "one"])
+def test_what_is_no_message_is_named(own: texts.Messages, name: str) -> None:
+    assert own.pattern(name) is None
+    assert own.filled(name) is None
     assert not texts.has_text(name)
     with pytest.raises(KeyError, match=name):
         texts.text(name)
+
+
+def test_a_folder_of_texts_gives_its_files_and_one_that_is_not_there_gives_none() -> None:
+    lessons = sorted(item.name for item in texts.localized_files("lessons"))
+    assert lessons == sorted(path.name for path in (ENGLISH / "lessons").iterdir())
+    assert list(texts.localized_files("nowhere")) == []

@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from statistics import mean, stdev
 
 from seasons_learn.bots.coach_packs import best_splits
-from seasons_learn.bots.coach_playout import END_TURN, play_on, promise, sensible
+from seasons_learn.bots.coach_playout import play_on, promise, sensible
 from seasons_learn.bots.coach_worth import Worth, better_play, rounds_left, spread, worth
 from seasons_learn.play.view import sample
 from seasons_learn.rules.engine import apply, options
+from seasons_learn.rules.menus import END_TURN
 from seasons_learn.rules.position import Action, Position
 
 PRELUDE = ("draft", "packs")

@@ -10,10 +10,9 @@ from seasons_learn.rules.energy import NONE, Energy, Payment, gather, minus, plu
 from seasons_learn.rules.engine import apply, options
 from seasons_learn.rules.facts import CARDS, RATES
 from seasons_learn.rules.legality import pools_of
+from seasons_learn.rules.menus import END_TURN, MENUS
 from seasons_learn.rules.position import NOBODY, Action, Position, Seat
 
-MENUS = ("turn", "die", "draft", "packs")
-END_TURN: Action = ("end_turn", 0)
 GAIN_DIE: Action = ("gain_die", 0)
 FEW = 10
 """So many answers of a long list are looked at while playing on."""

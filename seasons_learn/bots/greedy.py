@@ -5,13 +5,13 @@ from random import Random
 from seasons_learn.play.view import sample
 from seasons_learn.rules.energy import Energy, gather, overlap
 from seasons_learn.rules.engine import apply, options
-from seasons_learn.rules.facts import CARDS, RATES, Die
+from seasons_learn.rules.facts import CARDS, HAND_PENALTY, LAST_YEAR, RATES, Die
 from seasons_learn.rules.legality import pools_of
+from seasons_learn.rules.menus import MENUS
 from seasons_learn.rules.position import Action, Position, Seat
 from seasons_learn.rules.scoring import score
 
 MOST_OPTIONS = 60
-MENUS = ("turn", "die", "draft", "packs")
 
 
 def greedy(view: Position, luck: Random) -> Action:
@@ -40,7 +40,7 @@ def promise(position: Position, action: Action, seat: int, depth: int = 2) -> fl
 def worth(position: Position, seat: int) -> float:
     """Points that a seat may expect: those it has, and what its cards, energy and die can still bring."""
     mine = position.seats[seat]
-    rounds = max(0.0, (3 - position.year) * 12 + 13 - position.month) / 2
+    rounds = max(0.0, (LAST_YEAR - position.year) * 12 + 13 - position.month) / 2
     rates = RATES[position.season]
     pool = gather(pools_of(mine))
     coming = die_worth(mine.die, rates, rounds) if mine.die is not None and position.phase == "choose_die" else 0.0
@@ -73,7 +73,7 @@ def hope_of(card: int, pool: Energy, rounds: float) -> float:
     missing = cost.tokens - overlap(pool, cost.energy)
     if missing > 2 * rounds:
         return 0.0
-    gain = facts.prestige + EFFECT.get(card, 3.0) + 5 - cost.crystals - 1.2 * cost.tokens
+    gain = facts.prestige + EFFECT.get(card, 3.0) + HAND_PENALTY - cost.crystals - 1.2 * cost.tokens
     return 0.6 * max(0.0, gain) * 0.85**missing * min(1.0, rounds / 2)
 
 

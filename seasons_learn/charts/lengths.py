@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
-from statistics import mean, median, stdev
+from statistics import mean, stdev
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from seasons_learn.charts.theme import ACCENT, Drawing, as_figure, drawing
@@ -57,15 +57,14 @@ HABITS: dict[str, Habit] = {
 
 
 class Length(NamedTuple):
-    """How one kind of table plays: games, and the rounds of a game in mean, spread (standard deviation), least,
-    middle and most."""
+    """How one kind of table plays: games, and the rounds of a game in mean, spread (standard deviation), least
+    and most."""
 
     habit: str
     games: int
     mean: float
     spread: float
     least: int
-    middle: float
     most: int
 
 
@@ -113,12 +112,12 @@ def length_row(habit: str, rounds: Sequence[int]) -> Length:
     """The figures of some games' rounds. Raises ValueError without games.
 
     >>> length_row("any", [15, 18, 21])
-    Length(habit='any', games=3, mean=18, spread=3.0, least=15, middle=18, most=21)
+    Length(habit='any', games=3, mean=18, spread=3.0, least=15, most=21)
     """
     if not rounds:
         raise ValueError("There is nothing to measure without games: play one at least.")
     spread = stdev(rounds) if len(rounds) > 1 else 0.0
-    return Length(habit, len(rounds), mean(rounds), spread, min(rounds), median(rounds), max(rounds))
+    return Length(habit, len(rounds), mean(rounds), spread, min(rounds), max(rounds))
 
 
 def game_length(

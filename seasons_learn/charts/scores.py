@@ -11,12 +11,10 @@ from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.position import Position, ruling_of
 from seasons_learn.rules.scoring import ScoreSheet
 from seasons_learn.rules.scoring import score as score_sheets
-from seasons_learn.text import text
+from seasons_learn.text import number, signed, text
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
-
-MINUS = "\N{MINUS SIGN}"
 
 
 class NoSuchSeat(SeasonsError):
@@ -120,6 +118,4 @@ def _labels(rows: Sequence[ScoreRow]) -> list[str]:
 
 
 def _points(row: ScoreRow) -> str:
-    if row.kind in ("total", "crystals"):
-        return f"{MINUS}{-row.points}" if row.points < 0 else str(row.points)
-    return f"{MINUS}{-row.points}" if row.points < 0 else f"+{row.points}"
+    return number(row.points) if row.kind in ("total", "crystals") else signed(row.points)

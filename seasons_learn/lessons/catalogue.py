@@ -3,25 +3,23 @@
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from seasons_learn.errors import SeasonsError
+from seasons_learn.errors import UnknownName
 from seasons_learn.lessons.checking import check_lesson
 from seasons_learn.lessons.lesson_file import Lesson, parse_lesson
 from seasons_learn.lessons.models import LessonHead
 from seasons_learn.lessons.reading import TextFileError, read_head, read_text
-from seasons_learn.text import FALLBACK, language
+from seasons_learn.text import localized_files
 
 _NAME = re.compile(r"(?P<number>\d\d)_(?P<id>[a-z0-9_]+)\.md")
 
 
-class UnknownLesson(SeasonsError, KeyError):
+class UnknownLesson(UnknownName):
     """An id that no lesson of the course has."""
 
-    def __init__(self, name: str, known: list[str]) -> None:
-        super().__init__(f"There is no lesson {name[:60]!r}; there are {', '.join(known)}.")
+    kind = "lesson"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +45,10 @@ class Entry:
 def course() -> tuple[Entry, ...]:
     """The lessons in order; where a language lacks one, English stands in."""
     found: dict[str, Entry] = {}
-    for name in dict.fromkeys((FALLBACK, language())):
-        folder = files("seasons_learn").joinpath("locale").joinpath(name).joinpath("lessons")
-        for item in folder.iterdir() if folder.is_dir() else ():
-            match = _NAME.fullmatch(item.name)
-            if match:
-                found[match["id"]] = Entry(int(match["number"]), match["id"], item)
+    for item in localized_files("lessons"):
+        match = _NAME.fullmatch(item.name)
+        if match:
+            found[match["id"]] = Entry(int(match["number"]), match["id"], item)
     return tuple(sorted(found.values(), key=lambda entry: entry.number))
 
 

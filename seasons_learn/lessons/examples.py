@@ -9,22 +9,17 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from seasons_learn.errors import SeasonsError
+from seasons_learn.errors import UnknownName
 from seasons_learn.play.game import Game, Moment, StepTaken
 from seasons_learn.play.notation import write
 from seasons_learn.play.records import MOST_CHARACTERS, RecordError, labels, title_and_about, write_record
 from seasons_learn.rules.engine import asked
 from seasons_learn.rules.position import NOBODY, Action, Position
-from seasons_learn.text import FALLBACK, language
+from seasons_learn.text import localized_files
 
-UNSEEN = frozenset(
-    ("ask", "begin_turn", "chance", "die_done", "die_used", "draw_done", "end_turn", "phase", "take_die", "turn")
-)
-"""Kinds of steps that have no picture of their own: what they change is seen in the picture before them."""
 GOING = ("sacrifice", "take_back", "pass_on")
 """Kinds of steps in which cards leave play, whatever the reason."""
 
@@ -32,11 +27,10 @@ _FILE = re.compile(r"(?P<number>\d+)_(?P<id>[a-z0-9_]+)\.txt")
 _RULING = re.compile(r"\[([A-K]\d{0,2})\]")
 
 
-class UnknownExample(SeasonsError, KeyError):
+class UnknownExample(UnknownName):
     """A name that no example has."""
 
-    def __init__(self, name: str, known: Sequence[str]) -> None:
-        super().__init__(f"There is no example {name[:60]!r}; there are {', '.join(known)}.")
+    kind = "example"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +184,10 @@ class Example:
 
 def _shown(steps: Sequence[StepTaken]) -> Iterator[tuple[StepTaken, Position]]:
     """The steps that have a picture, each with the position that the next such step begins from."""
-    places = [place for place, step in enumerate(steps) if step.kind not in UNSEEN and not _idle(step)]
+    # What a quiet step changes is seen in the picture before it.
+    places = [place for place, step in enumerate(steps) if not step.quiet]
     for place, following in zip(places, [*places[1:], len(steps)], strict=True):
         yield steps[place], steps[following - 1].after
-
-
-def _idle(step: StepTaken) -> bool:
-    return step.kind == "straighten" and step.before.seats == step.after.seats
 
 
 def _concerned(step: StepTaken) -> tuple[int, ...]:
@@ -232,12 +223,10 @@ def paragraphs(comment: str) -> tuple[tuple[Words, ...], ...]:
 def _files() -> dict[str, Traversable]:
     """The examples' files by name, in order; where a language lacks one, English stands in."""
     found: dict[str, tuple[int, Traversable]] = {}
-    for tongue in dict.fromkeys((FALLBACK, language())):
-        folder = files("seasons_learn").joinpath("locale").joinpath(tongue).joinpath("examples")
-        for item in folder.iterdir() if folder.is_dir() else ():
-            match = _FILE.fullmatch(item.name)
-            if match:
-                found[match["id"]] = (int(match["number"]), item)
+    for item in localized_files("examples"):
+        match = _FILE.fullmatch(item.name)
+        if match:
+            found[match["id"]] = (int(match["number"]), item)
     return {name: item for name, (_, item) in sorted(found.items(), key=lambda entry: entry[1][0])}
 
 

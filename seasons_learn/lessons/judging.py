@@ -10,20 +10,19 @@ from msgspec import structs
 from seasons_learn.errors import SeasonsError
 from seasons_learn.lessons.facts import Known, fact
 from seasons_learn.lessons.models import Do, Predict, Quiz
+from seasons_learn.lessons.puzzle_goal import LEARNER
 from seasons_learn.play.case_setup import CaseError
 from seasons_learn.play.cases import differences
 from seasons_learn.play.game import Game, RefusedAction, StepTaken
 from seasons_learn.play.notation import read, write
 from seasons_learn.play.options import Option
 from seasons_learn.rules import engine
+from seasons_learn.rules.menus import END_TURN, MENUS
 from seasons_learn.rules.position import Action, Position
 
-LEARNER = 0
 MOST_OTHER_CHOICES = 400
-END_TURN = "end turn"
+END_TURN_LINE = "end turn"
 """The line of a solution that ends a turn."""
-MENUS = frozenset(("draft", "packs", "die", "turn", "end_round", "score"))
-"""Kinds of questions between effects; all others are asked in the middle of one."""
 Scripts = Mapping[int, Sequence[str]]
 Verdict = Literal["done", "wrong", "onward", "went", "passed", "over", "spent", "asked", "refused"]
 
@@ -227,7 +226,7 @@ class Attempt:
         if not self.left:
             return "spent"
         later = self.do.solution[self._mark.solved :]
-        return "passed" if action[0] == "end_turn" and END_TURN not in later else "went"
+        return "passed" if action == END_TURN and END_TURN_LINE not in later else "went"
 
     def _action(self, answer: Option | Action | str) -> Action:
         if isinstance(answer, Option):

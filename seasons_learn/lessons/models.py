@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from seasons_learn.play.case_format import Expect, Face, Setup
-from seasons_learn.play.game import player_names
+from seasons_learn.play.game import MOST_NAME, player_names
 
 FORMAT = "seasons-lesson/1"
 
@@ -51,6 +51,7 @@ Path = Annotated[str, Field(min_length=1, max_length=200)]
 """A fact path, or sums and products of some."""
 OtherSeat = Annotated[int, Field(ge=1, le=3, strict=True)]
 Others = dict[OtherSeat, Annotated[list[Line], Field(max_length=60)]]
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
 Title = Annotated[str, BeforeValidator(_words), Field(min_length=1, max_length=80)]
 
 
@@ -84,10 +85,7 @@ class Stage(Strict):
     faces that no die has.
     """
 
-    players: Annotated[list[Annotated[str, Field(min_length=1, max_length=40)]], Field(min_length=2, max_length=4)] = [
-        "Mia",
-        "Rob",
-    ]
+    players: Annotated[list[Name], Field(min_length=2, max_length=4)] = ["Mia", "Rob"]
     setup: Setup = Setup()
     options: dict[str, str | bool] = {}
     rolls: Annotated[list[list[Face]], Field(max_length=30)] = []

@@ -18,7 +18,7 @@ from seasons_learn.rules.legality import Means, Reason
 from seasons_learn.rules.position import NOBODY, Action, Position, Source
 from seasons_learn.rules.scoring import score
 from seasons_learn.rules.steps import Transition, follow
-from seasons_learn.text import long_texts, text
+from seasons_learn.text import long_texts, signed, text
 
 Names = Sequence[str]
 Measure = Callable[[Position, int], int]
@@ -110,11 +110,7 @@ def score_lines(after: Position, seat: int) -> list[str]:
     """The score sheet of a seat; lines that count nothing are told only where all do."""
     lines = score(after)[seat].lines
     counting = [line for line in lines if line.points] or lines
-    return [text("practice-because-score", line=line_text(line), points=_signed(line.points)) for line in counting]
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+    return [text("practice-because-score", line=line_text(line), points=signed(line.points)) for line in counting]
 
 
 def _title(source: Source) -> str:

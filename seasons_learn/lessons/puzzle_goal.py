@@ -89,11 +89,6 @@ class Goal(msgspec.Struct, frozen=True):
             raise GoalError(f"{until!r} is no moment: write one of {', '.join(moment.value for moment in Until)}.")
         return cls(way == "most", measure, Until(until))
 
-    @property
-    def reach(self) -> str:
-        """The first line again, such as "most crystals"."""
-        return f"{'most' if self.most else 'least'} {self.measure}"
-
     def value(self, before: Position, after: Position) -> int:
         """The measure's number."""
         return MEASURES[self.measure](before, after)

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from seasons_learn.errors import SeasonsError
+from seasons_learn.errors import UnknownName
 from seasons_learn.lessons.checking import head_problems
 from seasons_learn.lessons.facts import Known
 from seasons_learn.lessons.models import Part
@@ -19,14 +18,13 @@ from seasons_learn.lessons.reading import Document, Problem, TextFileError, pars
 from seasons_learn.lessons.solver import CannotSolve, solve
 from seasons_learn.lessons.stages import StageError, set_up
 from seasons_learn.rules.position import Position, Seat
-from seasons_learn.text import FALLBACK, language
+from seasons_learn.text import localized_files
 
 
-class UnknownPuzzle(SeasonsError, KeyError):
+class UnknownPuzzle(UnknownName):
     """An id that no puzzle of the collection has."""
 
-    def __init__(self, name: str, known: list[str]) -> None:
-        super().__init__(f"There is no puzzle {name[:60]!r}; there are {', '.join(known)}.")
+    kind = "puzzle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +109,7 @@ def _parts(document: Document[PuzzleHead]) -> Iterator[Problem]:
 @cache
 def _files() -> dict[str, Traversable]:
     """The files of the collection by id; where a language lacks one, English stands in."""
-    found: dict[str, Traversable] = {}
-    for name in dict.fromkeys((FALLBACK, language())):
-        folder = files("seasons_learn").joinpath("locale", name, "puzzles")
-        for item in folder.iterdir() if folder.is_dir() else ():
-            if item.name.endswith(".md"):
-                found[item.name.removesuffix(".md")] = item
-    return found
+    return {item.name.removesuffix(".md"): item for item in localized_files("puzzles") if item.name.endswith(".md")}
 
 
 def puzzle_ids() -> tuple[str, ...]:

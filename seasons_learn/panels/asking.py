@@ -8,7 +8,7 @@ from typing import Any
 
 from seasons_learn.bots.coach_packs import best_splits
 from seasons_learn.panels import asking_energy as energy
-from seasons_learn.panels.book import Json, energy_signs, number, season_name
+from seasons_learn.panels.book import Json, energy_signs, season_name
 from seasons_learn.panels.offers import Asking, Shown, button, group
 from seasons_learn.panels.words import ui
 from seasons_learn.play.notation import write
@@ -16,6 +16,7 @@ from seasons_learn.rules.energy import Energy
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, season_of
 from seasons_learn.rules.legality import pools_of
 from seasons_learn.rules.position import Action, Seat
+from seasons_learn.text import number
 
 BONUSES = ("exchange", "transmute", "gauge", "two_cards")
 DEEDS = frozenset(("draw", "transmute", "summon", "activate"))
@@ -162,7 +163,8 @@ def _target(asking: Asking) -> Shown:
 
 
 def _move(asking: Asking) -> Shown:
-    back, forward = [], []
+    back: list[Json] = []
+    forward: list[Json] = []
     for offer in asking.offers():
         spaces = offer.action[1]
         years, month = divmod(asking.position.month - 1 + spaces, 12)

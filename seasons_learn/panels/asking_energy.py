@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from seasons_learn.panels.board import on_top
 from seasons_learn.panels.book import Json, energy_signs, energy_words
 from seasons_learn.panels.offers import Asking, Shown, button, group
 from seasons_learn.panels.words import ui
 from seasons_learn.rules.energy import TYPES, Energy, gather, of_type
 from seasons_learn.rules.facts import RATES
-from seasons_learn.rules.legality import PURSE_OF_IO, pools_of
+from seasons_learn.rules.legality import pools_of
 
 FEW = 8
 """Up to so many ways to pay are plain buttons; more are put together in a picker."""
@@ -130,9 +131,8 @@ def payment_from(amounts: Sequence[int], pools: Sequence[Energy]) -> tuple[Energ
 
 def transmute(asking: Asking) -> Shown:
     """Tokens to turn into crystals, each with what it brings now."""
-    seat = asking.position.seats[asking.choice.seat]
-    pools = pools_of(seat)
-    extra = asking.position.transmute_bonus + seat.play.count(PURSE_OF_IO)
+    pools = pools_of(asking.position.seats[asking.choice.seat])
+    extra = on_top(asking.position, asking.choice.seat)
     air, water, fire, earth = (rate + extra for rate in RATES[asking.position.season])
     slots = _slots(pools, _pool_names(pools), (air, water, fire, earth))
     total = sum(map(sum, pools))

@@ -6,30 +6,38 @@ Everything comes from a position in which the hidden cards of the others are alr
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from seasons_learn.panels.book import Json, energy_signs, energy_words, number, season_name
+from seasons_learn.panels.book import Json, energy_signs, energy_words, season_name
+from seasons_learn.panels.messages import Kind
 from seasons_learn.panels.words import ui
+from seasons_learn.play.view import UNKNOWN
 from seasons_learn.play.wording import die_words
+from seasons_learn.rules.effects import extra_per_token
 from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR, RATES, SEASONS, Die
-from seasons_learn.rules.legality import PURSE_OF_IO, reserve_limit
+from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import NOBODY, Position, Seat
-
-HIDDEN = 0
+from seasons_learn.rules.steps import Transition
+from seasons_learn.text import number
 
 
 class People(NamedTuple):
     """Who sits at the table, and whose side the page shows."""
 
     names: tuple[str, ...]
-    kinds: tuple[str, ...]
+    kinds: tuple[Kind, ...]
     me: int
+
+
+def on_top(here: Position, seat: int) -> int:
+    """Crystals on top for each token of a seat now; bonuses are those of whoever's turn it is (rulings C4)."""
+    return extra_per_token(Transition(here), seat) - (here.transmute_bonus if here.active != seat else 0)
 
 
 def clock(here: Position, me: int) -> Json:
     """Year, month and season, and what a token brings now to whom it may concern (rulings A2, C4)."""
     year = ui("clock-year", year=here.year, last=LAST_YEAR)
     over = here.year > LAST_YEAR
-    extra = here.seats[me].play.count(PURSE_OF_IO) + (here.transmute_bonus if here.active == me else 0)
+    extra = on_top(here, me)
     return {
         "month": here.month,
         "season": SEASONS[here.season],
@@ -143,14 +151,14 @@ def board(
     old = seat if before is None else before.seats[index]
     prelude = here.phase in ("draft", "packs")
     cards = seat.drafted if prelude else seat.hand
-    hand = [
+    hand: list[Json] = [
         {
             "card": card,
             "key": f"hand{n}-{card}",
             "options": [_keyed(on_hand[card], n)] if card in on_hand else [],
         }
         for n, card in enumerate(cards)
-        if card != HIDDEN
+        if card != UNKNOWN
     ]
     used = len(seat.play)
     bonus = -BONUS_PENALTY[seat.bonuses_used]

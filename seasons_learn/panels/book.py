@@ -9,7 +9,7 @@ from seasons_learn.rules.energy import TYPES, Energy
 from seasons_learn.rules.facts import CARDS, SEASONS, CardFacts, Cost, cost_table
 from seasons_learn.rules.legality import ELEMENTAL_AMULET
 from seasons_learn.rules.position import RuleOptions
-from seasons_learn.text import long_texts
+from seasons_learn.text import long_texts, number
 
 Json = dict[str, Any]
 
@@ -38,9 +38,9 @@ PACES = ("slow", "normal", "instant")
 KINDS = ("person", "greedy", "random")
 
 
-def number(value: int) -> str:
-    """A number as it is printed, with a true minus sign."""
-    return f"\N{MINUS SIGN}{-value}" if value < 0 else str(value)
+def card_asked_for(text: str, otherwise: int) -> int:
+    """The card that an address asks for by its number; nonsense is passed over."""
+    return int(text) if text.isdecimal() and len(text) < 3 and int(text) in CARDS else otherwise
 
 
 def energy_signs(energy: Energy) -> list[Json]:
@@ -114,14 +114,13 @@ def book(players: int, options: RuleOptions, words: Sequence[str] = ()) -> Json:
     }
 
 
-def lobby(pace: str = "normal") -> Json:
+def lobby() -> Json:
     """The first screen: what a table may be, and the one that a first game is played at."""
     return {
         "title": ui("lobby-title"),
         "intro": ui("lobby-intro"),
         "firstText": ui("lobby-first-text"),
         "names": list(names(4)),
-        "kinds": kinds(),
         "levels": [
             {
                 "id": level,
@@ -141,7 +140,7 @@ def lobby(pace: str = "normal") -> Json:
             "level": "apprentice",
             "deal": None,
             "seed": "",
-            "pace": pace,
+            "pace": "normal",
         },
     }
 

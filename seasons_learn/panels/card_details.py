@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from seasons_learn.panels import library
-from seasons_learn.panels.book import Json, cost_words, number
+from seasons_learn.panels.book import Json, cost_words
 from seasons_learn.panels.words import ui
 from seasons_learn.play.case_library import RuleCase, cases_about
 from seasons_learn.play.relations import relations
 from seasons_learn.play.timing import LANE, lanes
 from seasons_learn.rules.facts import CARDS, CardFacts
-from seasons_learn.text import long_texts
+from seasons_learn.text import long_texts, number
 
 
 def details(card: int, listed: Sequence[int], most_cases: int | None) -> Json:

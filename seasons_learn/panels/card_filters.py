@@ -23,8 +23,8 @@ def _tokens(facts: CardFacts) -> set[int]:
     return {1, 2, 3, 4} if facts.number == ELEMENTAL_AMULET else {facts.costs[PLAYERS].tokens}
 
 
-def _asks(facts: CardFacts, kind: int) -> bool:
-    return facts.number == ELEMENTAL_AMULET or bool(facts.costs[PLAYERS].energy[kind])
+def _asking(kind: int) -> Test:
+    return lambda facts: facts.number == ELEMENTAL_AMULET or bool(facts.costs[PLAYERS].energy[kind])
 
 
 def _costs() -> dict[str, Test]:
@@ -35,7 +35,7 @@ def _costs() -> dict[str, Test]:
         "3": lambda facts: 3 in _tokens(facts),
         "4": lambda facts: max(_tokens(facts)) >= 4,
         "crystals": lambda facts: facts.costs[PLAYERS].crystals > 0,
-        **{kind: (lambda facts, at=at: _asks(facts, at)) for at, kind in enumerate(TYPES)},
+        **{kind: _asking(at) for at, kind in enumerate(TYPES)},
     }
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from seasons_learn.panels.book import Json
+from seasons_learn.panels.book import Json, card_asked_for
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.card_details import details, task
 from seasons_learn.panels.card_filters import FILTERS, Wanted, filters
@@ -38,7 +38,7 @@ class ClearFilters(Message, frozen=True, tag="clear-filters"):
 class ShowCard(Message, frozen=True, tag="show-card", kw_only=True):
     """Everything about a card; 0 to close it."""
 
-    card: Annotated[int, Meta(ge=0, le=50)]
+    card: Annotated[int, Meta(ge=0, le=max(CARDS))]
 
 
 class AllCases(Message, frozen=True, tag="all-cases"):
@@ -74,9 +74,7 @@ class CardsPage(GamePage):
         for what in FILTERS:
             self.wanted = self.wanted.set(what, query.get(what, ""))
         self.wanted = self.wanted.look_for(query.get("find", self.wanted.words))
-        card = query.get("card", "")
-        if card.isdecimal() and len(card) < 3 and int(card) in CARDS:
-            self.card = int(card)
+        self.card = card_asked_for(query.get("card", ""), self.card)
         self.redraw()
 
     def front(self) -> Json:

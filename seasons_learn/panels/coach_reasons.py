@@ -6,18 +6,21 @@ one follows.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from seasons_learn.bots.coach import Advice
 from seasons_learn.bots.coach_worth import EACH_ROUND, STILL_TO_USE, rounds_left
-from seasons_learn.panels.book import Json, cost_words, energy_words, number, season_name
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.board import on_top
+from seasons_learn.panels.book import Json, cost_words, energy_words, season_name
+from seasons_learn.panels.words import listed, ui
 from seasons_learn.play.wording import card_names
 from seasons_learn.rules.energy import Energy, covers, gather, minus, overlap, plus
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, RATES, season_of
-from seasons_learn.rules.legality import ELEMENTAL_AMULET, PURSE_OF_IO, pools_of
+from seasons_learn.rules.legality import ELEMENTAL_AMULET, pools_of
 from seasons_learn.rules.phases import unchosen
 from seasons_learn.rules.position import NOBODY, Position, Seat
 from seasons_learn.rules.scoring import GAME_END
-from seasons_learn.text import long_texts
+from seasons_learn.text import long_texts, number
 
 MOST = 3
 """More reasons than this nobody reads before pressing."""
@@ -46,10 +49,14 @@ class Case(NamedTuple):
         """All energy that may be spent."""
         return gather(pools_of(self.mine))
 
-    def brings(self, energy: Energy, season: int | None = None) -> int:
-        """Crystals for energy that is transmuted in a season, or in the present one."""
+    def brings(self, energy: Energy, season: int | None = None, later: bool = False) -> int:
+        """Crystals for energy that is transmuted in a season, or in the present one (rulings C4).
+
+        `later` is in another turn, when the bonuses of this one are past.
+        """
+        assert self.view.choice is not None
         rates = RATES[self.view.season if season is None else season]
-        extra = self.mine.play.count(PURSE_OF_IO) + self.view.transmute_bonus
+        extra = on_top(replace(self.view, transmute_bonus=0) if later else self.view, self.view.choice.seat)
         return sum(count * (rate + extra) for count, rate in zip(energy, rates, strict=True))
 
     def cost(self, card: int) -> Energy:
@@ -68,7 +75,7 @@ def reasons(view: Position, advice: Advice) -> list[str]:
     assert view.choice is not None
     verb = advice.best.action[0]
     found = list(ABOUT[verb](Case(view, view.seats[view.choice.seat], advice)) if verb in ABOUT else ())
-    if len(found) < ENOUGH and verb not in ("packs", "draft"):
+    if len(found) < ENOUGH:
         found += _compared(advice, SAID.get(verb) if found else None)
     return found[:MOST] or [ui("coach-reason-equal")]
 
@@ -171,8 +178,8 @@ def _transmute(case: Case) -> Iterator[str]:
     which = "transmute-these" if value else "transmute"
     yield ui(f"coach-reason-{which}", n=case.brings(taken), season=name)
     after = season_after(case.view)
-    if after != case.view.season and case.brings(taken, after) < case.brings(taken):
-        then = case.brings(taken, after)
+    then = case.brings(taken, after, later=True)
+    if after != case.view.season and then < case.brings(taken):
         yield ui("coach-reason-season-ends", season=name, next=season_name(after), n=then)
     if rounds_left(case.view) <= LATE:
         yield ui("coach-reason-late-energy")
@@ -235,8 +242,8 @@ def _end_turn(case: Case) -> Iterator[str]:
     after = season_after(case.view)
     if (card := case.waiting_for(case.pool)) is not None:
         yield ui("coach-reason-kept-for", card=CARDS[card].name)
-    elif case.brings(case.pool, after) > case.brings(case.pool):
-        yield ui("coach-reason-next-pays", next=season_name(after), n=case.brings(case.pool, after))
+    elif (then := case.brings(case.pool, after, later=True)) > case.brings(case.pool):
+        yield ui("coach-reason-next-pays", next=season_name(after), n=then)
 
 
 # ---- energy
@@ -305,7 +312,7 @@ def _card(case: Case) -> Iterator[str]:
 ABOUT: dict[str, Callable[[Case], Iterable[str]]] = {
     "take_die": _take_die, "gain_die": _gain_die, "draw": _draw, "transmute": _transmute, "summon": _summon,
     "activate": _activate, "bonus": _bonus, "end_turn": _end_turn, "gain": _gain, "keep": _keep, "pay": _pay,
-    "move": _move, "draft": _card, "keep_card": _card, "put_in_play": _card, "packs": lambda _: (),
+    "move": _move, "draft": _card, "keep_card": _card, "put_in_play": _card,
 }  # fmt: skip
 """What is said about an answer by its verb; of other answers only what sets them apart from the next best."""
 SAID = {"take_die": "crystals", "transmute": "crystals", "summon": "prestige", "bonus": "bonuses"}
@@ -331,7 +338,7 @@ def _why_there(year: int, pack: Sequence[int]) -> str:
     return " ".join(
         ui(
             f"coach-pack-{nature}",
-            cards=_and(cards) if several else "",
+            cards=listed([CARDS[card].name for card in cards]) if several else "",
             n=len(cards) if several else 0,
         )
         for nature, cards in sorted(groups.items(), key=lambda group: -len(group[1]))
@@ -352,8 +359,3 @@ def _nature(card: int, year: int) -> str:
     if card in STILL_TO_USE:
         return "used-up"
     return "once" if CARDS[card].timing else "treasure"
-
-
-def _and(cards: Sequence[int]) -> str:
-    *others, last = (CARDS[card].name for card in cards)
-    return ui("list-two", first=", ".join(others), last=last) if others else last

@@ -5,7 +5,7 @@ from typing import Any
 
 from seasons_learn.bots.coach import PRELUDE, Advice, Answer
 from seasons_learn.bots.coach_worth import rounds_left
-from seasons_learn.panels.book import Json, energy_words, number, season_name
+from seasons_learn.panels.book import Json, energy_words, season_name
 from seasons_learn.panels.coach_reasons import lacking, merged, pack_rows, payable, reasons, season_after
 from seasons_learn.panels.words import ui
 from seasons_learn.play.wording import card_names, die_words
@@ -13,6 +13,7 @@ from seasons_learn.rules.energy import TYPES, Energy, Payment, gather, overlap
 from seasons_learn.rules.facts import CARDS, RATES, season_of
 from seasons_learn.rules.legality import pools_of, reserve_limit
 from seasons_learn.rules.position import Action, Position, Seat
+from seasons_learn.text import number, signed
 
 EQUAL = 1.0
 """Answers that differ by less than so many points are called equal."""
@@ -269,7 +270,7 @@ def why(answer: Answer, other: Answer, against: str) -> Json | None:
         {
             "text": ui(
                 "coach-part",
-                n=_signed(round(points)),
+                n=signed(round(points)),
                 what=ui(f"coach-part-{name}", good="yes" if points > 0 else "no"),
             ),
             "tone": "good" if points > 0 else "bad",
@@ -277,10 +278,6 @@ def why(answer: Answer, other: Answer, against: str) -> Json | None:
         for name, points in gaps
     ]
     return {"lead": ui(f"coach-why-{against}"), "parts": parts}
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else number(value)
 
 
 # ---- a second try

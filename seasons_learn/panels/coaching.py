@@ -6,7 +6,7 @@ The coach is told only what the reader's own seat may see. It thinks in portions
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
@@ -113,10 +113,10 @@ class Try:
 class CoachedPage(GamePage):
     """A page whose games have a coach and other seats' eyes beside them: the Play page's half that is not its lobby."""
 
-    hears = OF_THE_COACH
+    hears: ClassVar[tuple[type[messages.Message], ...]] = OF_THE_COACH
     of_a_game = (*messages.OF_A_GAME, *OF_THE_COACH)
     of_a_scene = (*messages.OF_A_SCENE, Follow, TryAgain, PlayOn, Return)
-    words = ("coach", "coach-try-back", "eyes-hint")
+    words: ClassVar[tuple[str, ...]] = ("coach", "coach-try-back", "eyes-hint")
 
     def __init__(self) -> None:
         self._thought: Thought | None = None

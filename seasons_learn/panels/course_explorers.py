@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from seasons_learn.charts.lanes import lane_rows, lanes_drawing
-from seasons_learn.charts.lengths import habit_name, length_row, lengths_drawing, rounds_of_games
+from seasons_learn.charts.lengths import lengths_drawing, rounds_of_games
 from seasons_learn.charts.prospects import prospects
 from seasons_learn.charts.rarity import energy_rows, rarity_drawing
 from seasons_learn.charts.scores import score_rows, waterfall
@@ -18,13 +18,13 @@ from seasons_learn.charts.transmuting import prospects_drawing
 from seasons_learn.lessons.explorers import KNOWN, Setting, Settings, settings_of
 from seasons_learn.lessons.models import Explorer
 from seasons_learn.lessons.prose import inline
-from seasons_learn.panels import rarity_page, score_page, transmutation_page
-from seasons_learn.panels.book import Json, number
+from seasons_learn.panels import dice_page, rarity_page, score_page, transmutation_page
+from seasons_learn.panels.book import Json
 from seasons_learn.panels.words import ui
-from seasons_learn.rules.energy import NONE, TYPES
-from seasons_learn.rules.facts import CARDS, SEASONS
-from seasons_learn.rules.position import Position, Seat
+from seasons_learn.rules.energy import TYPES
+from seasons_learn.rules.facts import CARDS, SEASONS, season_of
 from seasons_learn.rules.scoring import score
+from seasons_learn.text import number
 
 HABITS = ("most_pips", "any", "fewest_pips")
 GAMES = 100
@@ -79,12 +79,11 @@ def _choices(kind: str, name: str, value: Setting, label: str, options: Sequence
 
 def _rarity(settings: Settings) -> Shown:
     wanted = msgspec.convert(dict(settings), rarity_page.Wanted)
-    season = None if wanted.season == ALL else wanted.season
-    rows = energy_rows(season, wanted.players)
+    rows = energy_rows(wanted.one_season, wanted.players)
     seasons = [{"id": one, "name": ui(f"rarity-season-{one}")} for one in (*SEASONS, ALL)]
     players = [{"id": one, "name": ui(f"rarity-players-{one}")} for one in (2, 3, 4)]
     return Shown(
-        for_page(rarity_drawing(season, wanted.players, wanted.measure)),
+        for_page(rarity_drawing(wanted.one_season, wanted.players, wanted.measure)),
         rarity_page.in_a_sentence(wanted, rows),
         rarity_page.table_of(wanted, rows),
         [
@@ -100,7 +99,7 @@ def _transmutation(settings: Settings) -> Shown:
     setting = msgspec.convert({**tokens, **settings}, transmutation_page.Setting)
     rows = prospects(setting.position, later_bonuses=setting.bonuses)
     seasons = [{"id": at * 3 + 1, "name": season_title(name), "sign": name} for at, name in enumerate(SEASONS)]
-    first = (setting.month - 1) // 3 * 3 + 1
+    first = season_of(setting.month) * 3 + 1
     return Shown(
         for_page(prospects_drawing(setting.position, 0, setting.bonuses)),
         transmutation_page.in_a_sentence(setting, rows),
@@ -141,26 +140,12 @@ def _lengths(players: int) -> Mapping[str, Sequence[int]]:
 def _dice(settings: Settings) -> Shown:
     players = int(settings.get("players", 2))
     lengths = _lengths(players)
-    rows = [length_row(habit, rounds) for habit, rounds in lengths.items()]
+    table = dice_page.lengths_table(lengths)
     options = [{"id": one, "name": str(one)} for one in (2, 3, 4)]
-    said = "; ".join(f"{habit_name(row.habit)}: {row.mean:.1f}" for row in rows)
     return Shown(
         for_page(lengths_drawing(lengths)),
-        ui("dice-chart-label", what=said),
-        {
-            "caption": ui("dice-table"),
-            "columns": [ui(f"dice-column-{name}") for name in ("habit", "games", "mean", "spread", "range")],
-            "rows": [
-                [
-                    habit_name(row.habit),
-                    str(row.games),
-                    f"{row.mean:.1f}",
-                    f"{row.spread:.1f}",
-                    ui("dice-range", least=row.least, most=row.most),
-                ]
-                for row in rows
-            ],
-        },
+        dice_page.chart_label(table),
+        table,
         [_choices("segmented", "players", players, ui("dice-players"), options)],
     )
 
@@ -168,23 +153,13 @@ def _dice(settings: Settings) -> Shown:
 def _score(settings: Settings) -> Shown:
     crystals = int(settings.get("crystals", score_page.EXAMPLE_CRYSTALS))
     hand, bonuses = int(settings.get("hand", 1)), int(settings.get("bonuses", 2))
-    seat = score_page.example()
-    kept = len(seat.play)
-    # Which cards the hand holds does not matter: each costs the same.
-    held = (seat.play[0],) * hand
-    mine = replace(
-        seat, crystals=crystals, hand=held, bonuses_used=bonuses, turned=(False,) * kept, stored=(NONE,) * kept
-    )
-    rows = score_rows(score(Position(seats=(mine, Seat())))[0])
+    seat = replace(score_page.example(), crystals=crystals, bonuses_used=bonuses)
+    rows = score_rows(score(score_page.to_be_scored(seat, hand))[0])
     values = {"crystals": crystals, "hand": hand, "bonuses": bonuses}
     return Shown(
         for_page(waterfall(rows)),
         ui("score-chart-label", total=number(rows[-1].after)),
-        {
-            "caption": ui("score-caption"),
-            "columns": [ui("score-column-line"), ui("score-column-points"), ui("score-column-sum")],
-            "rows": [[row.label, number(row.points), number(row.after)] for row in rows],
-        },
+        score_page.table_of(rows),
         [_stepper("score", name, value, ui(f"score-{name}")) for name, value in values.items()],
     )
 

@@ -21,13 +21,14 @@ from seasons_learn.panels.course_scenes import list_scene, step_scene, summary_s
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.lesson_table import LessonTable, board_scene
 from seasons_learn.panels.messages import Message, Short
-from seasons_learn.panels.table import PERSON, Table
+from seasons_learn.panels.table import Table, one_person
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import Position
 
 MOST_TOLD = 12
-Text = Annotated[str, Meta(max_length=200_000)]
+LARGEST_TEXT = 200_000
+Text = Annotated[str, Meta(max_length=LARGEST_TEXT)]
 Place = Annotated[int, Meta(ge=0, le=1000)]
 Number = Annotated[int, Meta(ge=-9999, le=9999)]
 
@@ -91,6 +92,7 @@ class CoursePage(GamePage):
     _esm = script("course.js")
     _css = style("theme.css", "play.css", "page.css", "position.css", page="course")
     name = "course"
+    largest_file = LARGEST_TEXT
     hears = (
         OpenLesson, OpenText, GoToStep, Hint, Solution, Again, Reply, Reveal, SetExplorer, PlayFree, messages.TooLarge,
     )  # fmt: skip
@@ -183,9 +185,6 @@ class CoursePage(GamePage):
         else:
             self._open(parse_lesson(message.text, message.name), 0)
 
-    def _on_toolarge(self, message: messages.TooLarge) -> None:
-        self.say("notice-too-large", tone="bad", name=message.name)
-
     def _open(self, lesson: Lesson, at: int) -> None:
         self._trouble = None
         self.free = False
@@ -254,7 +253,7 @@ class CoursePage(GamePage):
         game = Game(step.names, step.position)
         until = step.task.until if isinstance(step.task, Free) else "end of game"
         self._until = (until, step.position)
-        self.sit_down(Table(game, [PERSON, *["greedy"] * (len(step.names) - 1)]), keep=False)
+        self.sit_down(Table(game, one_person(len(step.names))), keep=False)
 
     # ---- what follows
 

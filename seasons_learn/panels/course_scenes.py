@@ -4,11 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from seasons_learn.lessons.catalogue import Entry, course
 from seasons_learn.lessons.explorers import Settings
-from seasons_learn.lessons.judging import LEARNER, Attempt, Judgement
+from seasons_learn.lessons.judging import Attempt, Judgement
 from seasons_learn.lessons.lesson_file import Lesson, Step
 from seasons_learn.lessons.models import Answer, Do, Predict, Quiz
 from seasons_learn.lessons.progress import LessonProgress, Progress
 from seasons_learn.lessons.prose import inline, plain
+from seasons_learn.lessons.puzzle_goal import LEARNER
 from seasons_learn.lessons.walk import Walk
 from seasons_learn.panels import story
 from seasons_learn.panels.book import Json, energy_words

@@ -1,14 +1,14 @@
 """Dice and time: the twenty dice, the two that are left to the last player, and how habits set the pace of a game."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from seasons_learn.charts.lengths import HABITS, length_row, lengths_drawing, rounds_of_games
+from seasons_learn.charts.lengths import HABITS, habit_name, length_row, lengths_drawing, rounds_of_games
 from seasons_learn.charts.theme import for_page
 from seasons_learn.panels import messages
 from seasons_learn.panels.board import die_signs
@@ -25,10 +25,10 @@ AT_ONCE = 25
 """Games between two looks at the progress bar."""
 MOST_RUNS = 4
 GUESSES = ("15", "20", "25", "30")
-FIRST_GUESS = "most_pips"
 MONTHS = 12
 
 Habit = Literal["most_pips", "any", "most_energy", "most_symbols", "fewest_pips"]
+FIRST_GUESS: Habit = "most_pips"
 
 
 class SetSeason(messages.Message, frozen=True, tag="set-season", kw_only=True):
@@ -86,7 +86,7 @@ class DicePage(GamePage):
     _css = style("theme.css", "play.css", "page.css", page="dice")
     name = "dice"
     hears = (SetSeason, Roll, SetMonth, Take, Guess, SetTable, Simulate, Stop, Clear)
-    words = ("dice-roll", "dice-simulate", "dice-stop", "dice-clear", "dice-take", "dice-number")
+    words = ("dice-roll", "dice-simulate", "dice-stop", "dice-clear", "dice-take")
 
     def __init__(self, season: str = "winter", seed: int | None = None) -> None:
         self.season = SEASONS.index(season)
@@ -180,9 +180,9 @@ class DicePage(GamePage):
         return season_of(_space(to)) != season_of(self.month)
 
     def _pace(self) -> Json:
-        rows = [self._row(habit, players, rounds) for (habit, players), rounds in self.runs.items() if rounds]
         done = self.guessed or any(self.runs.values())
         named = {self._run_name(*run): rounds for run, rounds in self.runs.items() if rounds}
+        table = lengths_table(named)
         return {
             "title": ui("dice-pace-title"),
             "text": ui("dice-pace-text"),
@@ -206,17 +206,10 @@ class DicePage(GamePage):
             "done": self._done,
             "of": self.wanted,
             "progress": ui("dice-playing", done=self._done, of=self.wanted),
-            "figure": for_page(lengths_drawing(named)) if rows else None,
-            "label": ui("dice-chart-label", what="; ".join(f"{row[0]}: {row[2]}" for row in rows)),
-            "caption": ui("dice-table"),
-            "columns": [ui(f"dice-column-{name}") for name in ("habit", "games", "mean", "spread", "range")],
-            "rows": rows,
+            "figure": for_page(lengths_drawing(named)) if named else None,
+            "label": chart_label(table),
+            **table,
         }
-
-    def _row(self, habit: str, players: int, rounds: Sequence[int]) -> list[str]:
-        row = length_row(habit, rounds)
-        name, span = self._run_name(habit, players), ui("dice-range", least=row.least, most=row.most)
-        return [name, str(row.games), f"{row.mean:.1f}", f"{row.spread:.1f}", span]
 
     def _run_name(self, habit: str, players: int) -> str:
         return ui("dice-run", habit=_habit(habit), players=players)
@@ -297,7 +290,7 @@ class DicePage(GamePage):
             self.runs[run] += islice(games, self.wanted)
             self.redraw()
 
-    async def _play_on(self, games, rounds: list[int]) -> None:
+    async def _play_on(self, games: Iterator[int], rounds: list[int]) -> None:
         while len(rounds) < self.wanted:
             rounds += islice(games, min(AT_ONCE, self.wanted - len(rounds)))
             self.redraw()
@@ -309,6 +302,30 @@ class DicePage(GamePage):
             playing, self._playing = self._playing, None
             playing.cancel()
             self.redraw()
+
+
+def lengths_table(lengths: Mapping[str, Sequence[int]]) -> Json:
+    """How long games are, in numbers: a row for each habit, or for any other name."""
+    rows = [length_row(name, rounds) for name, rounds in lengths.items()]
+    return {
+        "caption": ui("dice-table"),
+        "columns": [ui(f"dice-column-{name}") for name in ("habit", "games", "mean", "spread", "range")],
+        "rows": [
+            [
+                habit_name(row.habit),
+                str(row.games),
+                f"{row.mean:.1f}",
+                f"{row.spread:.1f}",
+                ui("dice-range", least=row.least, most=row.most),
+            ]
+            for row in rows
+        ],
+    }
+
+
+def chart_label(table: Json) -> str:
+    """What a screen reader says of the chart: each name with the mean of its games."""
+    return ui("dice-chart-label", what="; ".join(f"{row[0]}: {row[2]}" for row in table["rows"]))
 
 
 def _space(month: int) -> int:

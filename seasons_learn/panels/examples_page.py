@@ -14,7 +14,7 @@ from seasons_learn.panels import messages
 from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
-from seasons_learn.panels.table import PERSON, Table
+from seasons_learn.panels.table import Table, one_person
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import RuleOptions
@@ -127,10 +127,9 @@ class ExamplesPage(GamePage):
             self.say("example-nothing-left")
             return
         seat = shown.seat_at(ply)
-        kinds = [PERSON if number == seat else "greedy" for number in range(len(shown.players))]
         self._arrived = True
         # A try is no game of the learner's own: the browser keeps it no longer than the page is open.
-        self.sit_down(Table(game, kinds), keep=False)
+        self.sit_down(Table(game, one_person(len(shown.players), at=seat)), keep=False)
         self.say(
             "example-what-if-said", name=shown.players[seat], choice=str(ply + 1), others=scenes.others(shown, seat)
         )

@@ -11,13 +11,14 @@ from seasons_learn.lessons.examples import Example, Picture, Words, examples, su
 from seasons_learn.lessons.progress import ExampleProgress, Progress
 from seasons_learn.panels import board, story
 from seasons_learn.panels.book import Json, season_name
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.table import PERSON
+from seasons_learn.panels.words import listed, ui
 from seasons_learn.play.game import StepTaken
 from seasons_learn.play.names import card_number
-from seasons_learn.play.wording import card_name, question, waiting, who
+from seasons_learn.play.wording import card_name, question, who
 from seasons_learn.rules.engine import asked
 from seasons_learn.rules.facts import CARDS
-from seasons_learn.rules.position import NOBODY, Choice, Position, ruling_of
+from seasons_learn.rules.position import NOBODY, Choice, Position
 
 SECONDS_A_STEP = 1.8
 SECONDS_A_WORD = 0.27
@@ -33,17 +34,12 @@ _CARD = re.compile("|".join(re.escape(card.name) for card in sorted(CARDS.values
 
 def title_of(shown: Example) -> str:
     """The title, or who plays."""
-    return shown.title or ui("examples-game", names=_listed(shown.players))
+    return shown.title or ui("examples-game", names=listed(shown.players))
 
 
 def others(shown: Example, seat: int) -> str:
     """The names of everybody else."""
-    return _listed([name for number, name in enumerate(shown.players) if number != seat])
-
-
-def _listed(names: Sequence[str]) -> str:
-    *first, last = names
-    return ui("list-two", first=", ".join(first), last=last) if first else last
+    return listed([name for number, name in enumerate(shown.players) if number != seat])
 
 
 def shelf(progress: Progress) -> list[Json]:
@@ -180,7 +176,8 @@ def _table(shown: Example, picture: Picture, me: int) -> Json:
     """What lies on the table, every board open; marked is the board of whoever the picture is about."""
     here, players = picture.position, shown.players
     acting = shown.seat_at(picture.ply) if picture.step is None else picture.step.seat
-    kinds = ("example",) * len(players)
+    kinds = (PERSON,) * len(players)
+    no_secrets: Json = {"hand": None, "packs": [], "kind": "", "kindName": ""}
     boards = [
         board.board(here, board.People(players, kinds, seat), seat, picture.before, {}, {})
         for seat in range(len(players))
@@ -196,7 +193,7 @@ def _table(shown: Example, picture: Picture, me: int) -> Json:
         "clock": board.clock(here, me),
         "piles": board.piles(here),
         "dice": board.dice(here, board.People(players, kinds, me), {}),
-        "seats": [scene | {"hand": None, "packs": [], "active": scene["index"] == acting} for scene in boards],
+        "seats": [scene | no_secrets | {"active": scene["index"] == acting} for scene in boards],
         "hand": hand,
     }
 
@@ -245,9 +242,7 @@ def reason(choice: Choice, here: Position, players: Sequence[str]) -> Json:
     name = who(players, choice.seat)
     if isinstance(choice.source, int):
         return {"text": ui("example-why-card", card=card_name(choice.source), name=name), "rule": f"D{choice.source}"}
-    kind = choice.kind.replace("_", "-")
-    if kind == "turn" and here.phase == "turn_start":
-        kind = "turn-start"
+    kind = story.moment_of(choice, here)
     held = sum(here.seats[choice.seat].reserve) if kind == "keep" else 0
     return {"text": ui(f"example-why-{kind}", name=name, held=held, limit=choice.count), "rule": choice.source}
 
@@ -335,13 +330,7 @@ def _waiting(shown: Example, at: int) -> list[Json]:
         following = shown.pictures[at + 1 : shown.next_choice(at)]
         coming += [{"text": next_.step.text, "rule": next_.step.ruling} for next_ in following if next_.step]
     after = shown.moments[picture.ply if picture.is_choice else picture.ply + 1].position
-    return coming + _stack(after, shown.players)
-
-
-def _stack(here: Position, players: Sequence[str]) -> list[Json]:
-    rules = [ruling_of(frame.source) for frame in reversed(here.stack)]
-    lines = waiting(here, players)
-    return [{"text": line, "rule": rules[n] if n < len(rules) else None} for n, line in enumerate(lines)]
+    return coming + story.waits_at(after, shown.players)
 
 
 def _parts(words: Sequence[Words]) -> list[Json]:

@@ -7,8 +7,9 @@ has done is kept in the browser and comes back with the first message.
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, ClassVar
 
 import anywidget
 import msgspec
@@ -20,7 +21,7 @@ from seasons_learn.lessons.progress import Progress, ProgressError
 from seasons_learn.panels import chart_library, library, messages
 from seasons_learn.panels.book import Json, book
 from seasons_learn.panels.scene import game_scene
-from seasons_learn.panels.table import PERSON, Table
+from seasons_learn.panels.table import Table, one_person, who_chooses
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import Position, RuleOptions
@@ -37,10 +38,12 @@ class GamePage(anywidget.AnyWidget):
     """
 
     name = ""
-    hears: tuple[type[messages.Message], ...] = ()
-    words: tuple[str, ...] = ()
-    of_a_game = messages.OF_A_GAME
-    of_a_scene = messages.OF_A_SCENE
+    hears: ClassVar[tuple[type[messages.Message], ...]] = ()
+    words: ClassVar[tuple[str, ...]] = ()
+    of_a_game: ClassVar[tuple[type[messages.Message], ...]] = messages.OF_A_GAME
+    of_a_scene: ClassVar[tuple[type[messages.Message], ...]] = messages.OF_A_SCENE
+    largest_file = 0
+    """The bytes of the largest file that a page which opens files lets in."""
     scene = traitlets.Dict().tag(sync=True)
     book = traitlets.Dict().tag(sync=True)
 
@@ -83,7 +86,7 @@ class GamePage(anywidget.AnyWidget):
         """Send the scene as it is now."""
         self.scene = self._scene()
 
-    def say(self, message: str, /, tone: str = "plain", **values: str) -> None:
+    def say(self, message: str, /, tone: str = "plain", **values: str | int) -> None:
         """Show a sentence at the top of the page until it has been read: `ui-MESSAGE` of the texts."""
         self._notice = {"text": ui(message, **values), "tone": tone, "rule": None}
         self.redraw()
@@ -103,10 +106,7 @@ class GamePage(anywidget.AnyWidget):
 
     def play_position(self, position: Position, names: Sequence[str]) -> None:
         """Let the learner play on from a position, at the seat whose choice it is, against greedy bots."""
-        choice = position.choice
-        mine = choice.seat if choice is not None and choice.seat >= 0 else 0
-        kinds = [PERSON if seat == mine else "greedy" for seat in range(len(names))]
-        self.sit_down(Table(Game(names, position), kinds))
+        self.sit_down(Table(Game(names, position), one_person(len(names), at=who_chooses(position))))
 
     def leave_table(self) -> None:
         """Back to the page's own screen."""
@@ -126,13 +126,24 @@ class GamePage(anywidget.AnyWidget):
         self.send_state([name for name in sync_data if name in self.keys])
 
     def _came(self, content: Any) -> None:
-        """Hear a message; should that go wrong, the reader gets a number, and the log what happened under it."""
-        try:
+        with self._telling_of_mistakes("a message to the page"):
             self.hear(content)
+
+    @contextmanager
+    def _telling_of_mistakes(self, what: str) -> Iterator[None]:
+        """Should something of ours go wrong, the reader gets a number, and the log what happened under it."""
+        try:
+            yield
         except Exception:
             number = secrets.token_hex(4)
-            self.log.exception("[%s] a message to the page went wrong", number)
-            self.say("notice-broken", tone="bad", number=number)
+            self.log.exception("[%s] %s went wrong", number, what)
+            self._notice = {"text": ui("notice-broken", number=number), "tone": "bad", "rule": None}
+            try:
+                self.redraw()
+            except Exception:
+                # It may be the drawing that goes wrong: then the number stands above what was drawn last.
+                self.log.exception("[%s] the page cannot be drawn", number)
+                self.scene = self.scene | {"notice": self._notice}
 
     def hear(self, content: Any) -> None:
         """Do what a message asks for; what cannot be done is answered with a sentence, never an error."""
@@ -249,6 +260,9 @@ class GamePage(anywidget.AnyWidget):
         table = self._seated
         self.send({"type": "file", "name": table.file_name(), "text": table.save_text()})
 
+    def _on_toolarge(self, message: messages.TooLarge) -> None:
+        self.say("notice-too-large", tone="bad", name=message.name)
+
     def _on_leave(self, _: messages.Leave) -> None:
         self.leave_table()
 
@@ -343,7 +357,8 @@ class GamePage(anywidget.AnyWidget):
         return scene | {"screen": "game", "live": live, "game": game}
 
     def _book(self, players: int, options: RuleOptions) -> Json:
-        return book(players, options, self.words) | {"name": self.name, "charts": chart_library.name()}
+        own = {"name": self.name, "charts": chart_library.name(), "largestFile": self.largest_file}
+        return book(players, options, self.words) | own
 
     # ---- bots
 
@@ -361,13 +376,14 @@ class GamePage(anywidget.AnyWidget):
         self._keep()
 
     async def _let_bots_play(self, table: Table) -> None:
-        while table.moves_by_itself:
-            pause = PAUSES[table.pace]
-            await asyncio.sleep(pause)
-            table.move_by_itself()
-            if pause or not table.moves_by_itself:
-                self._new_ply()
-                self._keep()
+        with self._telling_of_mistakes("a bot's choice"):
+            while table.moves_by_itself:
+                pause = PAUSES[table.pace]
+                await asyncio.sleep(pause)
+                table.move_by_itself()
+                if pause or not table.moves_by_itself:
+                    self._new_ply()
+                    self._keep()
         self._bots = None
 
     def _stop_bots(self) -> None:

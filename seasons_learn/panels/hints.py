@@ -1,12 +1,13 @@
 """What an option costs and brings, in few words, before it is pressed."""
 
-from seasons_learn.panels.book import energy_words, number
+from seasons_learn.panels.book import energy_words
 from seasons_learn.panels.words import ui
 from seasons_learn.play.options import Option
 from seasons_learn.play.preview import Change
 from seasons_learn.rules.energy import NONE, Energy, plus
 from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import Position
+from seasons_learn.text import signed
 
 Hints = tuple[tuple[str, str], ...]
 WITHOUT = frozenset(("draft", "packs", "end_turn", "gain", "keep", "transmute", "mirror", "next", "types", "score"))
@@ -20,7 +21,7 @@ def hints(position: Position, option: Option, names: tuple[str, ...]) -> Hints:
     """(text, tone) pairs; the tone is "good", "bad" or "plain"."""
     choice = position.choice
     verb, value = option.action
-    if choice is None or (verb in WITHOUT):
+    if choice is None or verb in WITHOUT:
         return ()
     seat = position.seats[choice.seat]
     if verb == "take_die":
@@ -42,7 +43,7 @@ def _own(change: Change, limit: int, given_up: bool) -> list[tuple[str, str]]:
     found = []
     crystals = change.crystals[1] - change.crystals[0]
     if crystals:
-        found.append((ui("hint-crystals", n=_signed(crystals)), "good" if crystals > 0 else "bad"))
+        found.append((ui("hint-crystals", n=signed(crystals)), "good" if crystals > 0 else "bad"))
     lost, won = _difference(*change.reserve)
     if any(lost):
         words = energy_words(lost)
@@ -61,9 +62,9 @@ def _others(change: Change, name: str) -> list[tuple[str, str]]:
     gauge = change.gauge[1] - change.gauge[0]
     found = []
     if crystals:
-        found.append((ui("hint-other-crystals", name=name, n=_signed(crystals)), "plain"))
+        found.append((ui("hint-other-crystals", name=name, n=signed(crystals)), "plain"))
     if gauge:
-        found.append((ui("hint-other-gauge", name=name, n=_signed(gauge)), "plain"))
+        found.append((ui("hint-other-gauge", name=name, n=signed(gauge)), "plain"))
     return found
 
 
@@ -86,7 +87,3 @@ def _difference(before: Energy, after: Energy) -> tuple[Energy, Energy]:
         else:
             won = plus(won, (air, water, fire, earth))
     return lost, won
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else number(value)

@@ -58,6 +58,7 @@ class HomePage(GamePage):
     _esm = script("home.js")
     _css = style("theme.css", "play.css", "page.css", page="home")
     name = "home"
+    largest_file = progresses.MOST_CHARACTERS
     hears = (SaveProgress, OpenProgress, StartAnew, messages.TooLarge)
     words = ("home-outside", "home-save", "home-open", "home-anew")
 
@@ -124,9 +125,6 @@ class HomePage(GamePage):
         both = progresses.merge(progresses.in_era(found, era), progresses.in_era(self.progress, era))
         self.keep_progress(both)
         self.say("notice-progress-opened", name=message.name)
-
-    def _on_toolarge(self, message: messages.TooLarge) -> None:
-        self.say("notice-too-large", tone="bad", name=message.name)
 
     def _on_startanew(self, _: StartAnew) -> None:
         asked = question(text("home-anew-ask"), text("home-anew-yes"), text("home-anew-no"))

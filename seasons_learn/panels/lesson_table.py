@@ -5,40 +5,29 @@ from functools import cache
 from itertools import takewhile
 
 from seasons_learn.lessons.catalogue import course
-from seasons_learn.lessons.judging import LEARNER
 from seasons_learn.lessons.models import Do, Part
 from seasons_learn.lessons.prose import plain
+from seasons_learn.lessons.puzzle_goal import LEARNER
 from seasons_learn.lessons.walk import Walk
 from seasons_learn.panels.book import Json
+from seasons_learn.panels.guided_table import GuidedTable
 from seasons_learn.panels.position_scene import position_scene
-from seasons_learn.panels.table import PERSON, Table
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import NOBODY, Action
 
 BONUS, BONUS_RULE = "bonus ", "C7"
 ALL_PARTS: tuple[Part, ...] = ("clock", "dice", "mine", "hand", "play", "others")
+ACTED_IN: dict[Part, str] = {"hand": "summon", "play": "activate"}
+"""Parts of the board that a verb is carried out in."""
 
 
-class LessonTable(Table):
-    """The game of a step in view. Other seats answer by the lesson's lines; nobody moves by itself."""
+class LessonTable(GuidedTable):
+    """The game of a step in view. Other seats answer by the lesson's lines."""
 
     def __init__(self, game: Game, walk: Walk) -> None:
-        super().__init__(game, [PERSON, *["random"] * (len(game.players) - 1)])
+        super().__init__(game)
         self.walk = walk
-
-    @property
-    def moves_by_itself(self) -> bool:
-        """Never: the lesson lets the others answer."""
-        return False
-
-    def question_before(self, line: str) -> Json | None:
-        """Nothing is asked: what a hasty end of a turn costs is for the lesson to say."""
-        return None
-
-    def question_before_undoing(self, to: int) -> Json | None:
-        """Nothing is asked: in a lesson everything may be taken back."""
-        return None
 
     def undo_target(self) -> int | None:
         """Where the learner's last choice began."""
@@ -67,7 +56,7 @@ def board_scene(table: LessonTable, show: Sequence[Part], active: bool) -> Json:
     """What a step shows of a game: the parts it names and those that the learner needs to act."""
     choice = table.here.choice if active else None
     verbs = {action[0] for action in table.game.options.actions} if choice and choice.kind == "turn" else set()
-    needed = {part for part, verb in (("hand", "summon"), ("play", "activate")) if verb in verbs}
+    needed: set[Part] = {part for part, verb in ACTED_IN.items() if verb in verbs}
     if choice is not None and choice.kind == "die":
         needed.add("dice")
     step = table.walk.step

@@ -16,6 +16,7 @@ class PlayPage(CoachedPage):
     _esm = script("play.js")
     _css = style("theme.css", "play.css", "page.css", "coach.css")
     name = "play"
+    largest_file = messages.LARGEST_SAVE
     hears = (*messages.OF_THE_LOBBY, *OF_THE_COACH)
     words = (*CoachedPage.words, "damaged-game", "ready", "with-coach")
 
@@ -37,9 +38,6 @@ class PlayPage(CoachedPage):
 
     def _on_open(self, message: messages.Open) -> None:
         self._open(lambda: Table.from_file(message.save), message.save, message.name)
-
-    def _on_toolarge(self, message: messages.TooLarge) -> None:
-        self.say("notice-too-large", tone="bad", name=message.name)
 
     def _open(self, read: Callable[[], Table], text: str, name: str) -> None:
         """Sit down at the table that `read` makes of a text, or at what can be rescued of it; else say why not."""

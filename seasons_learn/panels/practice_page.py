@@ -15,7 +15,7 @@ from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message
 from seasons_learn.panels.position_scene import position_scene
-from seasons_learn.panels.table import PERSON, Table
+from seasons_learn.panels.table import Table, one_person, who_chooses
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game
 from seasons_learn.rules.position import Position, RuleOptions, Seat
@@ -251,11 +251,10 @@ class PracticePage(GamePage):
 
 def _table(question: Question, position: Position) -> Table:
     """A position of a question, seen by who acts in it; nothing can be pressed there."""
-    mine = _seen_by(question.position)
     # What happens with what the die has fixed in advance is for the answer to say.
     table = Table(
         Game(question.names, replace(position, pins=())),
-        [PERSON if seat == mine else "random" for seat in range(len(question.names))],
+        one_person(len(question.names), "random", who_chooses(question.position)),
     )
     table.browsing = True
     return table
@@ -267,15 +266,10 @@ def _parts(question: Question) -> list[Part]:
     parts: list[Part] = ["clock", "mine", "hand", "play"]
     if question.moves_by_dice:
         parts.append("dice")
-    if here.choice is None or any(seat != Seat() for number, seat in enumerate(here.seats) if number != _seen_by(here)):
+    mine = who_chooses(here)
+    if here.choice is None or any(seat != Seat() for number, seat in enumerate(here.seats) if number != mine):
         parts.append("others")
     return parts
-
-
-def _seen_by(position: Position) -> int:
-    """The seat whose side is shown: of who acts."""
-    choice = position.choice
-    return choice.seat if choice is not None and choice.seat >= 0 else 0
 
 
 def _rule_name(rule: str) -> str:

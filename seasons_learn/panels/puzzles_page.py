@@ -10,7 +10,7 @@ from seasons_learn.lessons.prose import inline, plain
 from seasons_learn.lessons.puzzle_models import GRADES, STARS
 from seasons_learn.lessons.puzzles import Entry, Puzzle, collection
 from seasons_learn.lessons.puzzles import puzzle as find_puzzle
-from seasons_learn.panels.book import Json, number
+from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message
@@ -18,6 +18,7 @@ from seasons_learn.panels.position_scene import position_scene
 from seasons_learn.panels.puzzle_table import PuzzleTable
 from seasons_learn.panels.words import ui
 from seasons_learn.rules.position import NOBODY
+from seasons_learn.text import number
 
 
 class OpenPuzzle(Message, frozen=True, tag="open-puzzle", kw_only=True):

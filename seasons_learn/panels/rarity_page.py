@@ -63,6 +63,11 @@ class Wanted(msgspec.Struct, frozen=True):
     players: Players = 2
     measure: Measure = "round"
 
+    @property
+    def one_season(self) -> str | None:
+        """The season that is looked at; None for all of them."""
+        return None if self.season == ALL else self.season
+
 
 class RarityPage(GamePage):
     """The learner guesses which energy a season's dice never show; then the numbers, with switches."""
@@ -121,7 +126,7 @@ class RarityPage(GamePage):
         """Switches, the question, and once it is answered the sentence, the chart and its table."""
         looked_at = self._looked_at
         guess = self._guesses.get(looked_at.season)
-        rows = energy_rows(None if looked_at.season == ALL else looked_at.season, looked_at.players)
+        rows = energy_rows(looked_at.one_season, looked_at.players)
         said = _said(looked_at.season, guess, rows) if guess or self._shown else None
         question = (
             _question(looked_at.season) if said else ui("rarity-guess-first", question=_question(looked_at.season))
@@ -134,16 +139,13 @@ class RarityPage(GamePage):
             "measure": _switch("measure", ("face", "die", "round"), looked_at.measure),
             "ask": question,
             "answers": _answers(looked_at.season),
-            "guess": guess,
             "said": said,
             "result": None,
             "live": question,
         }
         if said:
             sentence = in_a_sentence(looked_at, rows)
-            drawn = rarity_drawing(
-                None if looked_at.season == ALL else looked_at.season, looked_at.players, looked_at.measure
-            )
+            drawn = rarity_drawing(looked_at.one_season, looked_at.players, looked_at.measure)
             found["result"] = {
                 "sentence": sentence,
                 "figure": for_page(drawn),

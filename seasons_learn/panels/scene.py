@@ -25,7 +25,7 @@ def game_scene(table: "Table") -> Json:
     game, people = table.game, table.people
     view, before = _views(table)
     single = story.single_steps(game, people.me, table.single)
-    shown = _shown(table, view)
+    shown = _shown(table)
     steps, more = table.log.latest(game, table.log_size, table.open_step)
     return {
         "id": table.id,
@@ -44,7 +44,7 @@ def game_scene(table: "Table") -> Json:
             )
             for seat in range(len(people.names))
         ],
-        "choice": _choice(table, view, shown),
+        "choice": _choice(table, shown),
         "timeline": _timeline(table),
         "single": single,
         "steps": steps,
@@ -82,12 +82,12 @@ def _views(table: "Table") -> tuple[Position, Position | None]:
     return game.view(me), game.now.before.position if game.now.before is not None else None
 
 
-def _shown(table: "Table", view: Position) -> Shown:
+def _shown(table: "Table") -> Shown:
     found = asking(table) if table.single is None else None
     return Shown() if found is None else SHOW[found.choice.kind](found)
 
 
-def _choice(table: "Table", view: Position, shown: Shown) -> Json | None:
+def _choice(table: "Table", shown: Shown) -> Json | None:
     game, people = table.game, table.people
     choice = game.choice
     if choice is None:
@@ -139,9 +139,7 @@ def because(choice: Choice, position: Position) -> Json | None:
     """Why this question comes, in a sentence: the moment of the round, or the card that asks."""
     if isinstance(choice.source, int):
         return {"text": ui("because-card", card=card_name(choice.source)), "rule": f"D{choice.source}"}
-    kind = choice.kind.replace("_", "-")
-    if kind == "turn" and position.phase == "turn_start":
-        kind = "turn-start"
+    kind = story.moment_of(choice, position)
     values = {}
     if kind == "keep":
         held = sum(position.seats[choice.seat].reserve)

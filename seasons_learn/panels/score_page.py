@@ -1,15 +1,15 @@
 """The score: a sheet as a waterfall, and what one more crystal, card or bonus would change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from seasons_learn.charts.scores import score_rows, waterfall
+from seasons_learn.charts.scores import ScoreRow, score_rows, waterfall
 from seasons_learn.charts.theme import for_page
 from seasons_learn.panels import messages
-from seasons_learn.panels.book import Json, number
+from seasons_learn.panels.book import Json
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.words import ui
@@ -17,11 +17,13 @@ from seasons_learn.rules.energy import NONE
 from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, PRESTIGE
 from seasons_learn.rules.position import Position, Seat
 from seasons_learn.rules.scoring import score as score_sheets
+from seasons_learn.text import number, signed
 
 EXAMPLE = (3, 5, 7, 8, 10, 11, 20, 14, 1)
 """Nine cards with 68 prestige, for the rulebook's example: 72 + 68 - 12 - 5 (rulings W3)."""
 EXAMPLE_CRYSTALS = 72
 GUESSES = (116, 123, 128, 135)
+ANY_CARD = 2
 MOST_CRYSTALS = 300
 MOST_CARDS = 15
 MOST_IN_HAND = 20
@@ -128,9 +130,7 @@ class ScorePage(GamePage):
             ],
             "figure": for_page(waterfall(rows)),
             "label": ui("score-chart-label", total=number(total)),
-            "caption": ui("score-caption"),
-            "columns": [ui("score-column-line"), ui("score-column-points"), ui("score-column-sum")],
-            "rows": [[row.label, number(row.points), number(row.after)] for row in rows],
+            **table_of(rows),
             "moreCaption": ui("score-more-caption", total=number(total)),
             "moreColumns": [ui("score-column-more"), ui("score-column-change"), ui("score-column-then")],
             "more": self._more(total),
@@ -156,8 +156,7 @@ class ScorePage(GamePage):
         rows = []
         for name, changed in changes:
             then = score_sheets(changed())[0].total
-            sign = "+" if then >= total else ""
-            rows.append([ui(f"score-more-{name}"), f"{sign}{number(then - total)}", number(then)])
+            rows.append([ui(f"score-more-{name}"), signed(then - total), number(then)])
         return rows
 
     def _summoned(self) -> Position:
@@ -166,11 +165,7 @@ class ScorePage(GamePage):
         return self._position(hand=max(0, self.hand - 1), play=(*self.seat.play, card))
 
     def _position(self, hand: int | None = None, **changes: int | tuple[int, ...]) -> Position:
-        """A position to be scored; which cards the hand holds does not matter."""
-        mine = replace(self.seat, **changes)
-        held = (2,) * (self.hand if hand is None else hand)
-        mine = replace(mine, hand=held, turned=(False,) * len(mine.play), stored=(NONE,) * len(mine.play))
-        return Position(seats=(mine, Seat()))
+        return to_be_scored(replace(self.seat, **changes), self.hand if hand is None else hand)
 
     # ---- what is done
 
@@ -211,6 +206,22 @@ class ScorePage(GamePage):
 def example() -> Seat:
     """The seat of the rulebook's example."""
     return Seat(crystals=EXAMPLE_CRYSTALS, play=EXAMPLE, bonuses_used=2)
+
+
+def to_be_scored(seat: Seat, hand: int) -> Position:
+    """A position with a seat that holds so many cards; which ones does not matter, for each costs the same."""
+    kept = len(seat.play)
+    mine = replace(seat, hand=(ANY_CARD,) * hand, turned=(False,) * kept, stored=(NONE,) * kept)
+    return Position(seats=(mine, Seat()))
+
+
+def table_of(rows: Sequence[ScoreRow]) -> Json:
+    """The sheet line by line, with the sum so far."""
+    return {
+        "caption": ui("score-caption"),
+        "columns": [ui("score-column-line"), ui("score-column-points"), ui("score-column-sum")],
+        "rows": [[row.label, number(row.points), number(row.after)] for row in rows],
+    }
 
 
 def score() -> ScorePage:

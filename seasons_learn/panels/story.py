@@ -5,32 +5,19 @@ Steps are shown as the viewer's seat may know them; what others drew or kept sta
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
-from seasons_learn.panels.book import Json, number
+from seasons_learn.panels.book import Json
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game, Moment, StepTaken
 from seasons_learn.play.view import step_seen
 from seasons_learn.play.wording import waiting
 from seasons_learn.rules.display import line_text
-from seasons_learn.rules.position import ruling_of
+from seasons_learn.rules.position import Choice, Position, ruling_of
 from seasons_learn.rules.scoring import ScoreLine
+from seasons_learn.text import number
 
-QUIET = frozenset(
-    (
-        "ask",
-        "chance",
-        "die_done",
-        "die_used",
-        "draw_done",
-        "phase",
-        "turn",
-        "begin_turn",
-        "take_die",
-        "end_turn",
-    )
-)
-"""Kinds of steps that only repeat what a neighbour says; shown when one looks at single steps only."""
 NEW_ROUND = "roll"
 DEEPEST = 3
 
@@ -69,16 +56,7 @@ class Log:
 def worth_telling(steps: Sequence[StepTaken]) -> list[StepTaken]:
     """The steps without those that only repeat what a neighbour or the choice behind them says."""
     said = {taken.number: taken.text for taken in steps}
-    return [
-        taken
-        for taken in steps
-        if taken.kind not in QUIET and not _idle(taken) and said.get(taken.cause) != said[taken.number]
-    ]
-
-
-def _idle(taken: StepTaken) -> bool:
-    """Whether cards were straightened although none was turned."""
-    return taken.kind == "straighten" and taken.before.seats == taken.after.seats
+    return [taken for taken in steps if not taken.quiet and said.get(taken.cause) != said[taken.number]]
 
 
 def _entry(taken: StepTaken, depth: int) -> Json:
@@ -140,10 +118,19 @@ def _change(taken: StepTaken) -> str | None:
 
 def waits(game: Game, me: int) -> list[Json]:
     """What is still to happen after the open choice, the next thing first."""
-    view = game.view(me)
-    rules = [ruling_of(frame.source) for frame in reversed(view.stack)]
-    lines = waiting(view, game.players)
-    return [{"text": line, "rule": rules[index] if index < len(rules) else None} for index, line in enumerate(lines)]
+    return waits_at(game.view(me), game.players)
+
+
+def waits_at(here: Position, names: Sequence[str]) -> list[Json]:
+    """The same of any position: effects with their rulings, then whose choices follow."""
+    rules = [ruling_of(frame.source) for frame in reversed(here.stack)]
+    return [{"text": line, "rule": rule} for line, rule in zip_longest(waiting(here, names), rules)]
+
+
+def moment_of(choice: Choice, here: Position) -> str:
+    """What a question of the round is named by in the texts that say why it comes."""
+    first = choice.kind == "turn" and here.phase == "turn_start"
+    return "turn-start" if first else choice.kind.replace("_", "-")
 
 
 # ---- the score sheet

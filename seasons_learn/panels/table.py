@@ -13,21 +13,19 @@ from seasons_learn.panels import scene
 from seasons_learn.panels.asking import picked
 from seasons_learn.panels.board import People
 from seasons_learn.panels.book import Json
-from seasons_learn.panels.messages import Kind, Pace, Save, SeatSetup, TableSetup
+from seasons_learn.panels.messages import Kind, Pace, Save, TableSetup
 from seasons_learn.panels.story import Log
 from seasons_learn.panels.words import ui
 from seasons_learn.play.game import Game, Moment, RefusedAction
-from seasons_learn.play.notation import NotationError
 from seasons_learn.play.rescue import beginning, rescue
 from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
 from seasons_learn.rules.legality import transmuting_allowed
 from seasons_learn.rules.position import NOBODY, Action, Position
 
-PERSON = "person"
+PERSON: Kind = "person"
 LOG_STEPS = 40
 SEEDS = 10**15
 """So many deals that nobody finds out, by trying them all, which one fits the cards in hand."""
-END_TURN: Action = ("end_turn", 0)
 
 
 class CannotOpen(ValueError):
@@ -56,7 +54,7 @@ class Table:
     or have held: what lies hidden there is nobody else's to look at, even after a bot has taken over.
     """
 
-    def __init__(self, game: Game, kinds: Sequence[str], pace: Pace = "normal", name: str | None = None) -> None:
+    def __init__(self, game: Game, kinds: Sequence[Kind], pace: Pace = "normal", name: str | None = None) -> None:
         self.game = game
         self.id = name or uuid4().hex
         self.pace: Pace = pace
@@ -107,7 +105,7 @@ class Table:
     def from_file(cls, text: str) -> "Table":
         """A saved game; a person has the first seat, bots the others until changed. Raises CannotOpen."""
         game = _game(text)
-        return cls(game, [PERSON, *["greedy"] * (len(game.players) - 1)])
+        return cls(game, one_person(len(game.players)))
 
     @classmethod
     def rescue(cls, text: str) -> tuple["Table", str]:
@@ -137,9 +135,9 @@ class Table:
     def rematch(self) -> "Table":
         """The same people and level, dealt anew."""
         start = self.game.moments()[0].position
-        seats = [SeatSetup(name, kind) for name, kind in zip(self.people.names, self.people.kinds, strict=True)]
-        deal = "draft" if start.phase == "draft" else "sets"
-        table = type(self).start(TableSetup(seats, level=start.level, deal=deal, pace=self.pace))
+        draft = start.phase == "draft" and start.level != "apprentice"
+        game = Game.new(self.people.names, start.level, randbelow(SEEDS), draft=draft)
+        table = Table(game, self.people.kinds, self.pace)
         table.coach = self.coach
         return table
 
@@ -267,7 +265,7 @@ class Table:
             self.game.play(answer, seat=self.people.me)
         except RefusedAction as refused:
             return {"text": str(refused), "rule": refused.refusal.rule}
-        except (NotationError, ValueError) as error:
+        except ValueError as error:
             return {"text": str(error), "rule": None}
         self._look_at_the_end()
         return None
@@ -372,6 +370,16 @@ class Table:
         """A file name that every system takes."""
         names = "-".join(re.sub(r"\W+", "", name, flags=re.ASCII) for name in self.people.names)
         return f"seasons-{names.lower()}-{self.game.ply}.json"
+
+
+def one_person(players: int, others: Kind = "greedy", at: int = 0) -> list[Kind]:
+    """Who plays where the learner has a seat, by default the first, and bots have the others."""
+    return [PERSON if seat == at else others for seat in range(players)]
+
+
+def who_chooses(here: Position) -> int:
+    """The seat whose choice it is; the first one where it is nobody's."""
+    return here.choice.seat if here.choice is not None and here.choice.seat != NOBODY else 0
 
 
 def _game(text: str) -> Game:

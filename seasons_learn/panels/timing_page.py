@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from seasons_learn.panels import timing_season, timing_views
-from seasons_learn.panels.book import Json
+from seasons_learn.panels.book import Json, card_asked_for
 from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message, Short
@@ -16,8 +16,8 @@ from seasons_learn.play.timing_scenes import scenes
 from seasons_learn.rules.facts import CARDS
 
 View = Literal["lanes", "watch", "season"]
-CardNumber = Annotated[int, Meta(ge=1, le=50)]
-CardOrNone = Annotated[int, Meta(ge=0, le=50)]
+CardNumber = Annotated[int, Meta(ge=1, le=max(CARDS))]
+CardOrNone = Annotated[int, Meta(ge=0, le=max(CARDS))]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 VIEWS: tuple[View, ...] = ("lanes", "watch", "season")
 
@@ -136,10 +136,9 @@ class TimingPage(GamePage):
 
     def asked_for(self, query: dict[str, str]) -> None:
         """`?card=7&with=6`, `?moment=toll`, `?view=watch&scene=boots`, `?view=season`."""
-        if query.get("view") in VIEWS:
-            self.view = query["view"]
-        self.card = _number(query.get("card", ""), self.card)
-        self.other = _number(query.get("with", ""), self.other)
+        self.view = next((view for view in VIEWS if view == query.get("view")), self.view)
+        self.card = card_asked_for(query.get("card", ""), self.card)
+        self.other = card_asked_for(query.get("with", ""), self.other)
         self.moment = query["moment"] if query.get("moment") in LANE else self.moment
         self.scene_id = query["scene"] if query.get("scene") in scenes() else self.scene_id
         self.redraw()
@@ -222,11 +221,6 @@ class TimingPage(GamePage):
     def _set_table(self, **changes: object) -> None:
         self.season = self.season.set(**changes)
         self.redraw()
-
-
-def _number(text: str, otherwise: int) -> int:
-    """A card's number from the address, if it is one."""
-    return int(text) if text.isdecimal() and len(text) < 3 and int(text) in CARDS else otherwise
 
 
 def timing(card: int | str = 7, other: int | str | None = None) -> TimingPage:

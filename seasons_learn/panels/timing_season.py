@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace as replaced
 
-from seasons_learn.panels.book import Json, number, season_name
+from seasons_learn.panels.book import Json, season_name
 from seasons_learn.panels.timing_views import PLAYERS
 from seasons_learn.panels.words import names, ui
 from seasons_learn.play.season_change import Chain, Reaction, round_ends, season_changes, to_next_season
@@ -14,6 +14,7 @@ from seasons_learn.rules.energy import NONE
 from seasons_learn.rules.engine import settle
 from seasons_learn.rules.facts import CARDS, DICE, Die, deck, season_of
 from seasons_learn.rules.position import NOBODY, Position, Seat
+from seasons_learn.text import number
 
 WAITING_CARDS = (13, 14, 39, 50, 11, 27)
 """Cards of the end of a round, then those of a new season, as the page offers them."""
@@ -44,7 +45,7 @@ class SeasonTable:
 
     def set(self, **changes: Any) -> "SeasonTable":
         """Other settings. Once something was guessed the order stays in view."""
-        shown = {"guess": SHOWN} if self.guess is not None and "guess" not in changes else {}
+        shown: dict[str, Any] = {"guess": SHOWN} if self.guess is not None and "guess" not in changes else {}
         return replace(self, **changes, **shown)
 
     def put(self, seat: int, card: int, there: bool) -> "SeasonTable":

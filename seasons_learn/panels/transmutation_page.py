@@ -24,8 +24,18 @@ from seasons_learn.panels.bundle import script, style
 from seasons_learn.panels.game_page import GamePage
 from seasons_learn.panels.messages import Message
 from seasons_learn.panels.words import names, ui
+from seasons_learn.rules.effects import PURSE_PAYS
 from seasons_learn.rules.energy import TYPES, UNIT, Energy, minus, plus
-from seasons_learn.rules.facts import BONUS_LIMIT, BONUS_PENALTY, CARDS, LAST_YEAR, RATES, RESERVE_LIMIT, SEASONS
+from seasons_learn.rules.facts import (
+    BONUS_LIMIT,
+    BONUS_PENALTY,
+    CARDS,
+    LAST_YEAR,
+    RATES,
+    RESERVE_LIMIT,
+    SEASONS,
+    season_of,
+)
 from seasons_learn.rules.legality import PURSE_OF_IO
 from seasons_learn.rules.position import Position
 
@@ -233,7 +243,7 @@ class TransmutationPage(GamePage):
 
 
 def _wheel(setting: Setting) -> Json:
-    season = (setting.month - 1) // 3
+    season = season_of(setting.month)
     return {
         "label": ui("transmutation-wheel"),
         "month": setting.month,
@@ -243,8 +253,8 @@ def _wheel(setting: Setting) -> Json:
         "months": [
             {
                 "n": month,
-                "season": SEASONS[(month - 1) // 3],
-                "name": ui("transmutation-month", month=month, season=season_title((month - 1) // 3)),
+                "season": SEASONS[season_of(month)],
+                "name": ui("transmutation-month", month=month, season=season_title(season_of(month))),
             }
             for month in range(1, 13)
         ],
@@ -302,7 +312,7 @@ def _extras(setting: Setting) -> Json:
 def _sum(setting: Setting, now: Prospect) -> list[Json]:
     """How the crystals of this moment come about, type by type."""
     rates = RATES[SEASONS.index(now.season)]
-    extra = setting.bonuses + setting.purses
+    extra = setting.bonuses + PURSE_PAYS * setting.purses
     return [
         {
             "sign": kind,
@@ -426,5 +436,5 @@ def transmutation(
     Raises ValueError for a reserve, month, year or number that no game can have.
     """
     reserve_position(reserve, month, year, bonuses, purses)
-    words = dict(zip(TYPES, bundle(reserve), strict=True))
-    return TransmutationPage(Setting(**words, month=month, year=year, bonuses=bonuses, purses=purses, compare=compare))
+    tokens = bundle(reserve)
+    return TransmutationPage(Setting(*tokens, month=month, year=year, bonuses=bonuses, purses=purses, compare=compare))

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from seasons_learn.escaping import escaped
 from seasons_learn.play.names import UnknownCard, card_number
-from seasons_learn.rules.display import bundle_text, counted
+from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.facts import CARDS, CardFacts
 from seasons_learn.rules.legality import ELEMENTAL_AMULET
 from seasons_learn.rules.programs import CARD_PROGRAMS
 from seasons_learn.rules.verbs import Verb
-from seasons_learn.text import long_texts
+from seasons_learn.text import long_texts, text
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,14 @@ class Card:
     def cost(self, players: int = 2) -> str:
         """What summoning it costs with so many players. Raises KeyError for an impossible number."""
         cost = self.facts.costs[players]
-        parts = [bundle_text(cost.energy)] if cost.tokens else []
-        if cost.crystals:
-            parts.append(counted(cost.crystals, "crystal"))
         if self.facts.number == ELEMENTAL_AMULET:
-            return "1 to 4 energy of different types"
-        return " and ".join(parts) or "free"
+            return text("shown-cost-own")
+        tokens = ((count, kind) for kind, count in zip(TYPES, cost.energy, strict=True) if count)
+        energy = " ".join(text("energy-part", count=count, kind=text(f"energy-{kind}")) for count, kind in tokens)
+        crystals = text("die-crystals", n=cost.crystals) if cost.crystals else ""
+        if energy and crystals:
+            return text("shown-cost-both", energy=energy, crystals=crystals)
+        return energy or crystals or text("shown-cost-free")
 
     @property
     def program(self) -> dict[str, tuple[Verb, ...]]:
@@ -67,15 +69,18 @@ class Card:
         return {moment: verbs for moment, verbs in moments.items() if verbs}
 
     def __repr__(self) -> str:
-        kind = self.facts.category.replace("_", " ")
-        return f"{self.name} ({kind}, {self.cost()}, {self.prestige} prestige): {self.text}"
+        return f"{self.name} ({self._printed}): {self.text}"
 
     def _repr_html_(self) -> str:
-        kind = self.facts.category.replace("_", " ")
         return (
-            f"<div><b>{escaped(self.name)}</b> <small>{escaped(kind)}, {escaped(self.cost())}, "
-            f"{self.prestige} prestige, {escaped(self.ruling)}</small><p>{escaped(self.text)}</p></div>"
+            f"<div><b>{escaped(self.name)}</b> <small>{escaped(self._printed)}, {escaped(self.ruling)}</small>"
+            f"<p>{escaped(self.text)}</p></div>"
         )
+
+    @property
+    def _printed(self) -> str:
+        """Its kind, cost and prestige in a line."""
+        return text("shown-card", kind=self.facts.category, cost=self.cost(), prestige=str(self.prestige))
 
 
 class Cards(Mapping[str, Card]):

@@ -1,11 +1,14 @@
 """Answers of a rule case: which one belongs to which question of the game."""
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
 
+from seasons_learn.play.case_forced import happened_anyway
 from seasons_learn.play.case_format import Amount, Answers, CaseStep
 from seasons_learn.play.case_setup import cards
+from seasons_learn.play.wording import question
 from seasons_learn.rules.energy import NONE, TYPES, Energy, Payment, plus
 from seasons_learn.rules.engine import options, refusal
 from seasons_learn.rules.legality import Reason, Refusal, pools_of
@@ -16,6 +19,7 @@ Answer = tuple[int | None, str]
 """An answer of a step by name, and which other seat's it is (None: the step's own)."""
 MIRROR = 47
 LIST_VALUED = frozenset(("sacrifice", "take_back"))
+OWN_CARDS = LIST_VALUED | {"familiar"}
 ORDER_ONLY = frozenset(("order", "copy_", "reroll"))
 
 
@@ -58,8 +62,9 @@ class Unasked(Incomplete):
 class Asked:
     """The answers of one step, used up question by question."""
 
-    def __init__(self, step: CaseStep, forced: frozenset[Answer], before: Position) -> None:
+    def __init__(self, step: CaseStep, forced: frozenset[Answer], before: Position, action: Action) -> None:
         self.step = step
+        self.activated = action[1] if action[0] == "activate" else NOBODY
         self.before = before
         self.forced = forced
         self.used: set[Answer] = set()
@@ -104,12 +109,18 @@ class Asked:
             return legal[0]
         if choice.kind == "order":
             return min(legal, key=lambda option: DEFAULT_ORDER.index(option[1]))
-        message = f"seat {choice.seat} is asked: {choice.kind} ({choice.source}), and the case has no answer"
-        raise Incomplete(message, left_over=bool(self._unused()))
+        names = [f"seat {number}" for number in range(len(position.seats))]
+        asked = f"seat {choice.seat} is asked and the case has no answer: {question(choice, position, names)}"
+        words = f" (mode: {', '.join(choice.modes)})" if choice.modes else f" ({' or '.join(KEYS[choice.kind])})"
+        raise Incomplete(asked + words, left_over=bool(self._unused()))
 
     def finish(self, position: Position) -> None:
         """Complain about answers that nobody asked for."""
         for owner, name in self._unused():
+            seat = self.step.seat or 0 if owner is None else owner
+            answers = self.step if owner is None else self.step.others[owner]
+            if happened_anyway(name, getattr(answers, name), self.before, position, seat):
+                continue
             whose = "" if owner is None else f"seat {owner}'s "
             raise Unasked(f"{whose}answer {name.rstrip('_')!r} was never asked for")
         for owner, answers in self._all():
@@ -189,7 +200,7 @@ class Asked:
         if kind in ("gain", "keep"):
             fitting = [option for option in legal if option[1] == values[kind].bundle()]
         elif kind == "pay":
-            fitting = self._payments(position, choice, legal, values, answers)
+            fitting = self._payments(position, choice, legal, values)
         elif kind == "mirror":
             fitting = [option for option in legal if self._is_mirror(option[1], values)]
         elif kind == "types":
@@ -202,7 +213,7 @@ class Asked:
         elif kind in ("sacrifice", "take_back"):
             fitting = self._entries(position, choice, legal, values[kind], answers)
         elif kind == "familiar":
-            fitting = self._familiar(position, choice, legal, values)
+            fitting = self._familiar(position, choice, legal, values, answers)
         elif kind == "keep_card" and "discard_card" in values:
             fitting = self._throw_away(choice, legal, values)
         elif kind in ("keep_card", "put_in_play", "discard_card"):
@@ -219,7 +230,8 @@ class Asked:
 
     def _only(self, fitting: list[Action], kind: str) -> Action:
         if len(fitting) > 1:
-            raise Incomplete(f"the answer to {kind!r} leaves several ways open")
+            way_out = "; say by 'copy' which of the copies is meant" if kind in OWN_CARDS else ""
+            raise Incomplete(f"the answer to {kind!r} leaves several ways open{way_out}")
         return fitting[0]
 
     # ---- energy
@@ -228,8 +240,7 @@ class Asked:
         if "from_cards" not in answers.given():
             return []
         self.used.add((owner, "from_cards"))
-        value = answers.from_cards
-        return [amount.bundle() for amount in (value if isinstance(value, list) else [value or Amount()])]
+        return [amount.bundle() for amount in _several(answers.from_cards or Amount())]
 
     def _matches(self, payment: Payment, reserve: Energy | None, stored: list[Energy]) -> bool:
         if reserve is not None and payment[0] != reserve:
@@ -244,17 +255,11 @@ class Asked:
         return len(stored) == 1 and total == stored[0]
 
     def _payments(
-        self,
-        position: Position,
-        choice: Choice,
-        legal: list[Action],
-        values: dict[str, Any],
-        answers: Answers,
+        self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any]
     ) -> list[Action]:
         stored: list[Energy] = []
         if "from_cards" in values:
-            value = values["from_cards"]
-            stored = [amount.bundle() for amount in (value if isinstance(value, list) else [value])]
+            stored = [amount.bundle() for amount in _several(values["from_cards"])]
             if len(pools_of(position.seats[choice.seat])) == 1 and any(map(any, stored)):
                 return []
         reserve = values["pay"].bundle() if "pay" in values else None
@@ -302,14 +307,21 @@ class Asked:
     def _entries(
         self, position: Position, choice: Choice, legal: list[Action], names: list[str] | None, answers: Answers
     ) -> list[Action]:
-        """Own cards in play by name; `copy` says which of two that differ."""
-        wanted = sorted(cards(names or []))
-        seat = position.seats[choice.seat]
-        fitting = [option for option in legal if sorted(seat.play[entry] for entry in option[1]) == wanted]
-        if len(fitting) > 1 and len(wanted) == 1 and "copy_" in answers.given():
-            places = [entry for entry, card in enumerate(seat.play) if card == wanted[0]]
-            return [option for option in fitting if option[1] == tuple(places[answers.copy_ - 1 : answers.copy_])]
-        return fitting
+        """Own cards in play by name: of copies that differ, the one that `copy` says, or else the activated one."""
+        wanted = Counter(cards(names or []))
+        play = position.seats[choice.seat].play
+        fitting = [option for option in legal if Counter(play[entry] for entry in option[1]) == wanted]
+        if len(fitting) < 2:
+            return fitting
+        if "copy_" in answers.given():
+            places = [
+                [entry for entry, card in enumerate(play) if card == name]
+                for name, count in wanted.items()
+                if count < play.count(name)
+            ]
+            named = {copies[answers.copy_ - 1] for copies in places if answers.copy_ <= len(copies)}
+            return [option for option in fitting if named and named <= set(option[1])]
+        return [option for option in fitting if self.activated in option[1]] or fitting
 
     def _throw_away(self, choice: Choice, legal: list[Action], values: dict[str, Any]) -> list[Action]:
         """A draw answered by the card that is thrown away: the other one is kept, or none."""
@@ -324,14 +336,19 @@ class Asked:
         return [option for option in legal if option[1] == kept and (thrown or kept)]
 
     def _familiar(
-        self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any]
+        self, position: Position, choice: Choice, legal: list[Action], values: dict[str, Any], answers: Answers
     ) -> list[Action]:
         if "sacrifice" in values:
             own = [option for option in legal if option[0] == "sacrifice"]
-            return self._entries(position, choice, own, values["sacrifice"], NO_ANSWERS)
+            return self._entries(position, choice, own, values["sacrifice"], answers)
         name = values["discard_card"]
         wanted = cards([name])[0] if name else 0
         return [option for option in legal if option == ("discard_card", wanted)]
+
+
+def _several(value: Any) -> list[Any]:
+    """What a case may give once or as a list."""
+    return value if isinstance(value, list) else [value]
 
 
 def _attempt(kind: str, values: dict[str, Any]) -> Action:
@@ -339,8 +356,7 @@ def _attempt(kind: str, values: dict[str, Any]) -> Action:
     if kind in ("gain", "keep"):
         return kind, values[kind].bundle()
     if kind == "pay":
-        stored = values.get("from_cards") or []
-        amounts = [values.get("pay") or Amount(), *(stored if isinstance(stored, list) else [stored])]
+        amounts = [values.get("pay") or Amount(), *_several(values.get("from_cards") or [])]
         return kind, tuple(amount.bundle() for amount in amounts)
     if kind == "mirror":
         named = (TYPES.index(values[name]) if values.get(name) else NOBODY for name in ("from_", "to"))

@@ -130,6 +130,19 @@ NameOrNot = str | None
 NamesOrNot = NameOrNot | Annotated[list[NameOrNot], Series]
 Lists = Names | Annotated[list[Names], Series]
 TypeName = Literal["air", "water", "fire", "earth"]
+Mode = Literal[
+    "buy_energy",
+    "transmute_permission",
+    "look",
+    "discard_top",
+    "draw",
+    "discard",
+    "sacrifice",
+    "reserve",
+    "crystals",
+    "energy",
+    "card",
+]
 
 
 def unanswered(alias: str | None = None) -> Any:
@@ -153,14 +166,14 @@ class Answers(Strict):
     target: SeatNumber | Annotated[list[SeatNumber], Series] = unanswered()
     choose: Any = None
     move: int | Annotated[list[int], Series] = unanswered()
-    mode: str | Annotated[list[str], Series] = unanswered()
+    mode: Mode | Annotated[list[Mode], Series] = unanswered()
     amount: int = unanswered()
     from_: TypeName = unanswered("from")
     to: TypeName = unanswered()
     types: list[TypeName] = unanswered()
     order: Names = unanswered()
     reroll: Face | None = None
-    zone: str = unanswered()
+    zone: Literal["otus", "discard_pile"] = unanswered()
     copy_: Annotated[int, Field(ge=1)] = unanswered("copy")
 
     def given(self) -> set[str]:

@@ -118,7 +118,10 @@ def _seat(row: SeatSetup, season: int) -> Seat:
 
 
 def _piles(case: Case, seats: tuple[Seat, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Draw and discard pile, top first; cards named nowhere go below the named ones of the draw pile."""
+    """Draw and discard pile, top first; cards named nowhere go below the named ones of the draw pile.
+
+    A discard pile never holds more than the cards named, so `discard_pile_only` says what holds without it, too.
+    """
     setup = case.setup
     pile, discards = cards(setup.draw_pile), cards(setup.discard_pile)
     named = Counter(pile + discards)

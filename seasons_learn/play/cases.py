@@ -17,6 +17,7 @@ from seasons_learn.rules.energy import TYPES
 from seasons_learn.rules.engine import apply, asked, options, refusal
 from seasons_learn.rules.facts import CARDS, SEASONS
 from seasons_learn.rules.legality import Reason, Refusal, reserve_limit, transmuting_allowed
+from seasons_learn.rules.menus import MENUS
 from seasons_learn.rules.position import Action, Pin, Position, Seat
 from seasons_learn.rules.scoring import score, winners
 from seasons_learn.rules.steps import Step
@@ -60,10 +61,15 @@ def check(case: Case) -> str:
         expect = case.expect
         last = len(case.steps) - 1
         for index, step in enumerate(case.steps):
-            refused = None
+            refused: Refused | Unasked | None = None
             try:
                 position = take(position, step)
             except Refused as error:
+                refused = error
+            except Unasked as error:
+                # An answer to what the rules do not ask is no way to do the step; who expects that finds it refused.
+                if expect.refused_step != index:
+                    raise
                 refused = error
             if refused and expect.refused_step != index:
                 return f"step {index} ({step.verb}): expected accepted, found refused: {refused}"
@@ -102,7 +108,8 @@ def watch(position: Position, step: CaseStep) -> tuple[Position, Trail]:
             problems.append(error)
     plain = problems[0]
     if plain.left_over:
-        plain = next((problem for problem in problems if isinstance(problem, Refused)), plain)
+        # In the second reading all answers are used wherever they can be: what is left over was truly never asked for.
+        plain = next((problem for problem in problems if isinstance(problem, Refused)), problems[:2][-1])
     raise plain
 
 
@@ -134,7 +141,7 @@ def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> tupl
         die = position.seats[position.active].die
         pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
         position = replace(position, pins=(*position.pins, pin))
-    asking = Asked(step, forced, position)
+    asking = Asked(step, forced, position, action)
     refused = refusal(position, action, step.seat)
     if refused:
         raise RefusedVerb(told(refused), refused)
@@ -164,7 +171,8 @@ def _carry_out(position: Position, action: Action, asking: Asked) -> tuple[Posit
 
 
 MOST_READINGS = 8
-MENU_KINDS = frozenset(("draft", "packs", "die", "turn", "end_round"))
+MENU_KINDS = frozenset(MENUS) - {"score"}
+"""Kinds of questions that wait for a step of their own; the final scoring belongs to the step that leads to it."""
 SCORE: Action = ("score", 0)
 
 
@@ -211,18 +219,17 @@ def _action(position: Position, step: CaseStep) -> Action:
 
 
 def _entry(position: Position, step: CaseStep) -> int:
-    """The place in play of the card to activate: of alike copies the one that the options name."""
+    """The place in play of the card to activate: the copy that the case names, or else the first that can be."""
     card = cards([step.activate or ""])[0]
     seat = position.seats[step.seat or 0]
     places = [entry for entry, other in enumerate(seat.play) if other == card]
     if not places:
         return len(seat.play)
-    if step.copy_ is not None:
+    # With one copy of this card only, `copy` is about a card that an answer names.
+    if step.copy_ is not None and not (len(places) == 1 and {"sacrifice", "take_back"} & step.given()):
         if step.copy_ > len(places):
             raise Refused(f"there is no copy {step.copy_} of {CARDS[card].name} in play")
-        place = places[step.copy_ - 1]
-        alike = (seat.turned[place], seat.stored[place])
-        return next(entry for entry in places if (seat.turned[entry], seat.stored[entry]) == alike)
+        return places[step.copy_ - 1]
     legal = [entry for verb, entry in _legal(position, "activate") if entry in places]
     return legal[0] if legal else places[0]
 
@@ -269,10 +276,12 @@ def differences(expect: Expect, position: Position) -> list[str]:
             take(position, step)
         except Refused as error:
             found.append(f"legal {step.verb}: expected accepted, found refused: {error}")
+        except Incomplete as error:
+            raise Incomplete(f"legal {step.verb}: {error}") from error
     for step in expect.illegal:
         try:
             take(position, step)
-        except Refused:
+        except (Refused, Unasked):
             continue
         found.append(f"illegal {step.verb}: expected refused, found accepted")
     return found

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from seasons_learn.escaping import escaped
 from seasons_learn.play import wording
 from seasons_learn.rules.display import position_html, position_text
+from seasons_learn.text import text
 
 if TYPE_CHECKING:
     from seasons_learn.play.game import Game
@@ -24,5 +25,6 @@ def _now(game: "Game") -> str:
     choice = game.choice
     if choice is None:
         totals = ", ".join(f"{wording.who(game.players, sheet.seat)} {sheet.total}" for sheet in game.score())
-        return f"The game is over: {totals}."
-    return f"{wording.who(game.players, choice.seat)}: {choice.text}. {len(choice.options)} options."
+        return text("shown-over", totals=totals)
+    who = wording.who(game.players, choice.seat)
+    return text("shown-asks", who=who, question=choice.text, options=str(len(choice.options)))

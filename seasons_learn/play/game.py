@@ -23,6 +23,10 @@ from seasons_learn.text import text
 
 REVEALING = frozenset(("set_aside", "draw", "roll", "reroll", "shuffle", "library", "pass_packets"))
 """Kinds of steps that show somebody what was hidden or undecided before."""
+QUIET = frozenset(
+    ("ask", "begin_turn", "chance", "die_done", "die_used", "draw_done", "end_turn", "phase", "take_die", "turn")
+)
+"""Kinds of steps that only keep the game's books, and repeat what a neighbour says."""
 BEGINNINGS = TURN_VERBS | {"draft", "packs", "take_die", "end_round", "score"}
 """Actions that begin something of their own; all others answer a question that something before them raised."""
 MOST_NAME = 40
@@ -86,6 +90,11 @@ class StepTaken:
     def kind(self) -> str:
         """What kind of change it is."""
         return str(self.step[0])
+
+    @property
+    def quiet(self) -> bool:
+        """Whether it tells nothing of its own: it keeps the books, or straightens cards of which none is turned."""
+        return self.kind in QUIET or (self.kind == "straighten" and self.before.seats == self.after.seats)
 
     @property
     def seat(self) -> int:
@@ -277,8 +286,7 @@ class Game:
 
     def goto(self, ply: int) -> None:
         """Move the cursor to after so many choices. Raises ValueError outside the game."""
-        if not 0 <= ply <= self.last_ply:
-            raise ValueError(f"The game has choices 0 to {self.last_ply}, not {ply}.")
+        self._check(ply)
         self.undo(self.ply - ply)
         self.redo(ply - self.ply)
 
@@ -288,13 +296,16 @@ class Game:
         An empty text takes the comment away. Raises ValueError for a place outside the game or too long a text.
         """
         ply = self.ply if ply is None else ply
-        if not 0 <= ply <= self.last_ply:
-            raise ValueError(f"The game has choices 0 to {self.last_ply}, not {ply}.")
+        self._check(ply)
         if len(words) > MOST_COMMENT:
             raise ValueError(f"A comment has at most {MOST_COMMENT} characters, this one has {len(words)}.")
         self.comments.pop(ply, None)
         if words:
             self.comments[ply] = words
+
+    def _check(self, ply: int) -> None:
+        if not 0 <= ply <= self.last_ply:
+            raise ValueError(f"The game has choices 0 to {self.last_ply}, not {ply}.")
 
     @property
     def undo_reveals(self) -> bool:

@@ -240,7 +240,8 @@ HELP: list[tuple[str, str]] = [
     ("move", "move +2"),
     ("resolve", "resolve CARD"),
 ]
-"""What can be typed: how a line begins, and an example."""
+"""What can be typed: how a line begins, and an example. `end round` and `score` are read, too, but need not be typed:
+the table does both by itself."""
 
 
 def _pattern(expression: str) -> re.Pattern[str]:

@@ -4,6 +4,7 @@ import msgspec
 
 from seasons_learn.rules import engine
 from seasons_learn.rules.energy import Energy
+from seasons_learn.rules.menus import MENUS
 from seasons_learn.rules.position import Action, Position
 from seasons_learn.rules.steps import Step, follow
 
@@ -11,7 +12,7 @@ UNCERTAIN = frozenset(("set_aside", "draw", "roll", "reroll", "shuffle", "pass_p
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What becomes of one seat: crystals, gauge and reserve before and after, and the number of cards in hand."""
+    """What becomes of one seat, before and after: crystals, gauge, reserve, how many cards in hand and in play."""
 
     seat: int
     crystals: tuple[int, int]
@@ -44,7 +45,7 @@ def preview(position: Position, action: Action) -> Preview:
     chance = certain < len(steps) and steps[certain][0] in UNCERTAIN
     then = ""
     if not chance and after.choice is not None and choice is not None and after.choice.seat == choice.seat:
-        then = after.choice.kind if after.choice.kind not in ("turn", "draft", "packs", "die") else ""
+        then = after.choice.kind if after.choice.kind not in MENUS else ""
     changes = tuple(
         Change(
             number,

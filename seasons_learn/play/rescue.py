@@ -12,11 +12,10 @@ from pydantic_core import from_json
 from seasons_learn.play.game import Game, player_names
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import pins_from_value, position_from_value
-from seasons_learn.play.saves import MOST_BYTES, MOST_CHOICES, RULES_VERSION, VERSION, SaveError, replay, tuples
+from seasons_learn.play.saves import MOST_BYTES, MOST_CHOICES, RULES_VERSION, VERSION, Name, SaveError, replay, tuples
 from seasons_learn.rules.position import Position
 from seasons_learn.text import text
 
-Name = Annotated[str, Field(min_length=1, max_length=40)]
 PLAYERS: TypeAdapter[list[str]] = TypeAdapter(list[Name])
 CHOICE: TypeAdapter[tuple[int, str, Any]] = TypeAdapter(
     tuple[Annotated[int, Field(ge=-1, le=3, strict=True)], Annotated[str, Field(max_length=30)], Any]

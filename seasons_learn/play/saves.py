@@ -15,7 +15,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from seasons_learn.errors import SeasonsError
-from seasons_learn.play.game import MOST_COMMENT, Game, Moment, RefusedAction
+from seasons_learn.play.game import MOST_COMMENT, MOST_NAME, Game, Moment, RefusedAction
 from seasons_learn.play.given_chance import advance_given, given_chance
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import (
@@ -35,6 +35,7 @@ MOST_CHOICES = 20_000
 MOST_DEPTH = 30
 Ply = Annotated[str, Field(pattern="^(0|[1-9][0-9]{0,4})$")]
 """How many choices were made before, as a key of JSON."""
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
 
 
 class SaveError(SeasonsError):
@@ -52,7 +53,7 @@ class Save(BaseModel):
     format: Literal["seasons-save"]
     version: Literal[1]
     rules: Literal[1]
-    players: list[Annotated[str, Field(min_length=1, max_length=40)]] = Field(min_length=2, max_length=4)
+    players: list[Name] = Field(min_length=2, max_length=4)
     start: dict[str, Any]
     choices: list[tuple[Annotated[int, Field(ge=-1, le=3)], Annotated[str, Field(max_length=30)], Any]] = Field(
         max_length=MOST_CHOICES

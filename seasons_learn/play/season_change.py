@@ -50,10 +50,6 @@ class Chain:
     reactions: tuple[Reaction, ...]
     after: Position
 
-    def cards(self, moment: Moment) -> tuple[tuple[int, int], ...]:
-        """Seat and card of those that act at a moment, in order."""
-        return tuple((found.seat, found.card) for found in self.reactions if found.moment == moment and found.card)
-
 
 def to_next_season(month: int, back: bool = False) -> int:
     """Spaces from a month to the nearest one of the next season, or of the one before; negative for back.

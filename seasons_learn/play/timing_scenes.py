@@ -5,14 +5,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from seasons_learn.play.game import QUIET
 from seasons_learn.play.timing_trace import Watched, watch_lines
 from seasons_learn.rules.position import Position
 from seasons_learn.text import long_texts
 
-QUIET = frozenset(
-    ("ask", "chance", "die_done", "die_used", "draw_done", "phase", "begin_turn", "take_die", "end_turn", "first")
-)
-"""Kinds of steps that only keep the game's books, and repeat what a neighbour says."""
+PASSED_OVER = (QUIET - {"turn"}) | {"first"}
+"""Kinds of steps that are not watched; that a card is turned is, since it has a moment of its own."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Scene:
         for step in watch_lines(self.position(), self.lines, names):
             if step.kind == "straighten":
                 break
-            if step.kind not in QUIET:
+            if step.kind not in PASSED_OVER:
                 steps.append(step)
         return steps
 

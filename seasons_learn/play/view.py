@@ -314,12 +314,12 @@ def _draft_groups(view: Position, seat: int) -> list[Group]:
             again = turn + players
             taken.subtract(mine.saw[again] if again < len(mine.saw) else mine.draft)
             distance, holder = players, None
-        elif view.phase == "draft" and distance > 0:
+        elif drafting and distance > 0:
             holder = (seat + distance) % players
             distance += len(view.seats[holder].drafted) > passes
         else:
             holder = None
-            distance += view.phase != "draft"
+            distance += not drafting
         takers = [(seat + step) % players for step in range(1, distance)]
         groups.append((sorted((+taken).elements()), takers, holder))
     return groups

@@ -35,7 +35,7 @@ from seasons_learn.rules.energy import (
     parts,
     payments,
 )
-from seasons_learn.rules.facts import CARDS, FAMILIARS, ITEMS
+from seasons_learn.rules.facts import CARDS, FAMILIARS, ITEMS, LAST_YEAR
 from seasons_learn.rules.lazily import LazySequence
 from seasons_learn.rules.legality import Means, pools_of, reserve_limit
 from seasons_learn.rules.position import Action, Choice, Frame, Position, Seat
@@ -304,9 +304,13 @@ def _target(t: Transition, choice: Choice, action: Action) -> None:
 
 
 def _move_options(here: Position, seats: Seats, choice: Choice) -> Options:
-    return MOVES
+    """Not before the first space of year 0 nor past the last of year 4: there are no other years (rulings F)."""
+    spaces_before = 12 * here.year + here.month - 1
+    return [move for move in MOVES if 0 <= spaces_before + move[1] < 12 * YEARS]
 
 
+YEARS = LAST_YEAR + 2
+"""The three years of a game, year 0 before them and year 4 after them, where only Temporal Boots lead."""
 _BOOTS = CARDS[7].params
 MOVES: Options = tuple(
     ("move", way * spaces) for way in (1, -1) for spaces in range(_BOOTS["min_spaces"], _BOOTS["max_spaces"] + 1)

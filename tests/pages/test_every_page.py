@@ -54,7 +54,7 @@ def look(page: Page, *windows: tuple[int, int, str]) -> None:
     for width, height, scheme in windows:
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(300)
+        page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
         assert not faults(page), f"{width} px, {scheme}"
         assert not sideways(page), f"{width} px"
         assert not unreachable(page), f"{width} px"

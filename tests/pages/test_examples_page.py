@@ -13,7 +13,7 @@ from seasons_learn.lessons.examples import Example, examples, packaged
 from seasons_learn.panels.examples_page import ExamplesPage, example
 from seasons_learn.panels.examples_scene import chain, watching
 from seasons_learn.play.game import Game
-from tests.play_page_support import LOADING_MS, STEP_MS, hurry, sideways, small_targets
+from tests.play_page_support import A_WHILE_MS, LOADING_MS, STEP_MS, hurry, sideways, small_targets
 
 browser = pytest.mark.browser
 
@@ -116,18 +116,25 @@ def test_everything_can_be_done_by_keys(page: Page, site: str) -> None:
 
 @browser
 def test_it_plays_by_itself_and_stops_for_whoever_takes_the_lead(page: Page, site: str) -> None:
+    page.clock.install()
     shown = open_example(page, site, "first_rounds")
     page.locator("[data-set=speed]").select_option("fast")
     page.locator("[data-tool=forward]").click()
     shows(page, shown, 1)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     page.keyboard.press("k")
     expect(page.locator("[data-tool=play]")).to_contain_text("Stop")
-    shows(page, shown, 3)
+    for at in (2, 3):
+        page.clock.fast_forward(A_WHILE_MS)
+        shows(page, shown, at)
     page.locator("[data-tool=back]").click()
     expect(page.locator("[data-tool=play]")).to_contain_text("Play")
-    place = page.locator(".sl-places").inner_text()
-    page.wait_for_timeout(2500)
-    assert page.locator(".sl-places").inner_text() == place
+    shows(page, shown, 2)
+    page.clock.fast_forward(A_WHILE_MS)
+    # What is asked now is answered after a next picture, had one been asked for.
+    page.locator("[data-tool=glossary]").click()
+    expect(page.locator("[data-sheet]")).to_be_visible(timeout=STEP_MS)
+    shows(page, shown, 2)
 
 
 @browser

@@ -56,10 +56,10 @@ def test_whoever_would_rather_see_sees_every_season_and_may_guess_again() -> Non
 
 def test_an_answer_to_another_question_is_no_guess() -> None:
     page = rarity()
-    assert press(page, "guess", answer="3")["guess"] is None
+    assert press(page, "guess", answer="3")["said"] is None
     page.hear({"type": "guess", "answer": "mud", "ply": 0})
     assert page.scene["notice"] is not None
-    assert page.scene["front"]["guess"] is None
+    assert page.scene["front"]["said"] is None
 
 
 @pytest.mark.parametrize("wrong", [{"season": "autumn"}, {"players": 5}, {"measure": "year"}])

@@ -9,6 +9,7 @@ import pytest
 
 from seasons_learn.play.case_format import MOST_ALIASES, Case, CaseFileError, parse_cases, read_cases
 from seasons_learn.play.cases import check_files, check_row
+from seasons_learn.rules.facts import deck
 
 HEAD = "format: seasons-case/1\ncases:\n"
 GOOD = """- id: good
@@ -35,6 +36,17 @@ def message(text: str) -> str:
 
 def test_the_good_case_is_good() -> None:
     assert message(HEAD + GOOD) == ""
+
+
+@pytest.mark.parametrize("only", ["", ", draw_pile_only: true"])
+@pytest.mark.parametrize("whole", ["", ", discard_pile_only: true", ", discard_pile_only: false"])
+def test_the_named_discards_are_all_there_are_and_cards_named_nowhere_lie_in_the_draw_pile(
+    only: str, whole: str
+) -> None:
+    piles = f"setup: {{draw_pile: [Purse of Io], discard_pile: [Die of Malice, Amulet of Air]{only}{whole}}}\n"
+    sizes = f"draw_size: {1 if only else len(deck('archmage')) - 2}, discard_size: 2"
+    tops = "draw_top: [Purse of Io], discard_top: [Die of Malice, Amulet of Air]"
+    assert message(case(f"{piles}expect: {{{sizes}, {tops}}}")) == ""
 
 
 # ---- files
@@ -140,7 +152,7 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
         ("steps: [{seat: 3, end_turn: true}]", "there is no seat 3"),
         ("steps: [{seat: 0, ability: true}]", "not built"),
         ("steps: [{seat: 0, bonus: one_card}]", "not built"),
-        ("steps: [{seat: 0, end_turn: true, zone: left}]", "not built"),
+        ("steps: [{seat: 0, end_turn: true, zone: otus}]", "not built"),
         ("steps: [{seat: 0, end_turn: true, reroll: {pips: 1}}]", "nothing was rerolled"),
         ("steps: [{seat: 0, end_turn: true, order: [Purse of Io]}]", "have no effect here"),
         (
@@ -148,7 +160,7 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
                 "setup: {players: 3, seats: [{hand: [Naria the Prophetess], gauge: 1, crystals: 3}]}\n"
                 "steps: [{seat: 0, summon: Naria the Prophetess, keep_card: Amulet of Air, give: {2: Amulet of Air}}]"
             ),
-            "is asked: give_card",
+            "asked and the case has no answer",
         ),
         ("steps: [{seat: 0, steal: true}]", "steal"),
         ("steps: [{seat: 0, end_turn: false}]", "end_turn"),
@@ -191,7 +203,7 @@ KNOWLEDGE = "setup: {seats: [{play: [Potion of Knowledge]}]}\n"
 @pytest.mark.parametrize(
     ("step", "word"),
     [
-        ("{seat: 0, activate: Potion of Knowledge}", "is asked: gain"),
+        ("{seat: 0, activate: Potion of Knowledge}", "Choose 5 energy from the stockpile (gain)"),
         ("{seat: 0, activate: Potion of Knowledge, gain: {air: 4}}", "this answer is not possible"),
         ("{seat: 0, activate: Potion of Knowledge, gain: [{air: 5}, {air: 5}]}", "'gain' was never asked for"),
         ("{seat: 0, activate: Potion of Knowledge, gain: {air: 5}, copy: 2}", "no copy 2"),

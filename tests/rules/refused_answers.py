@@ -115,6 +115,18 @@ ENERGY = [
         no(Reason.MALFORMED, "D16"),
     ),
     Row(
+        "a payment that leaves out the place on the Amulet",
+        lambda: activated("Kairn the Destroyer, Amulet of Water", reserve="1 air 1 fire"),
+        ("pay", ((1, 0, 0, 0),)),
+        no(Reason.MALFORMED, "D16"),
+    ),
+    Row(
+        "a summoning's payment that leaves out the place on the Amulet",
+        lambda: summoned("Hourglass of Time", "1 air 1 water 1 fire 1 earth", "Hand of Fortune, Amulet of Water"),
+        ("pay", ((1, 1, 1, 0),)),
+        no(Reason.MALFORMED, "C5"),
+    ),
+    Row(
         "a summoning's payment in full, where a Hand of Fortune took one off",
         lambda: summoned("Hourglass of Time", "1 air 1 water 1 fire 1 earth", "Hand of Fortune"),
         ("pay", ((1, 1, 1, 1),)),
@@ -132,6 +144,7 @@ ENERGY = [
         ("gain", (0, 0, 0, 0, 5)),
         no(Reason.NOT_OFFERED, "D25", seat=0),
     ),
+    Row("what is kept, in words", full_reserve, ("keep", "seven"), no(Reason.MALFORMED, "C3")),
     Row("six kept of twelve", full_reserve, ("keep", energy("5 air 1 fire")), no(Reason.WRONG_TOTAL, "C3", 7, 6)),
     Row(
         "seven kept beside a Bespelled Grimoire",

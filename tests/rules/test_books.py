@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 import pytest
 
-from seasons_learn.play.case_answers import Refused
+from seasons_learn.play.case_answers import Refused, Unasked
 from seasons_learn.play.case_format import Case, read_cases
 from seasons_learn.play.case_setup import starting_position
 from seasons_learn.play.cases import watch
@@ -54,7 +54,7 @@ def turnouts(case: Case) -> Iterator[Turnout]:
     for step in case.steps:
         try:
             here, trail = watch(here, step)
-        except Refused:
+        except (Refused, Unasked):
             assert case.expect.refused_step is not None, case.id
             return
         for before, ((*_, action), *_) in trail:

@@ -54,6 +54,7 @@ cli-check-help =
 cli-check-json = Print a JSON list of id, outcome and message instead.
 cli-check-format = Show how rule cases are written, and stop.
 cli-check-no-files = Name at least one file of rule cases, lessons or puzzles; --format shows how they are written.
+cli-check-at = line { $line }
 cli-check-line = { $file }: { $id }: { $problem }
 cli-check-unreadable = { $file }: cannot be read: { $problem }
 

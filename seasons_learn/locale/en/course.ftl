@@ -1,6 +1,5 @@
 ### The course: the list of lessons, and a lesson step by step.
 
-ui-name-course = Course
 ui-leave-course = Back to the lesson
 
 ui-page-course-all-lessons = All lessons

@@ -1,8 +1,6 @@
 ### The page of example rounds.
 
-ui-name-examples = Example rounds
 ui-leave-examples = Back to the example
-ui-kind-example = { "" }
 
 ## Words that stand on the page as they are
 

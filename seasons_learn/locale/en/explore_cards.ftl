@@ -247,7 +247,6 @@ relation-48-item = Pendant of Ragnor counts other magic items in play, 1 energy 
 
 ## The page about effect timing
 
-ui-name-timing = Effect timing
 ui-leave-timing = Back to effect timing
 ui-timing-title = Effect timing: when does a card do something?
 ui-timing-intro = Seasons is played one thing after the other, never two at once. Here you see the moments of a round, what each card does at which of them, and who comes first.
@@ -335,7 +334,6 @@ ui-timing-result = Afterwards: { $seats }. It is month { $month }, { $season }, 
 
 ## The page about cards
 
-ui-name-cards = Cards
 ui-leave-cards = Back to the cards
 ui-cards-title = All fifty cards
 ui-cards-intro = Look for a card by its name or by what it does, or narrow the list. Press a card to see what it does and when, its special cases, the cards it has to do with, and positions in which you can try it out.

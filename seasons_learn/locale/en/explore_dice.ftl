@@ -7,7 +7,6 @@ ui-page-dice-take = Take this die
 ui-page-dice-simulate = Play the games
 ui-page-dice-stop = Stop
 ui-page-dice-clear = Clear results
-ui-page-dice-number = Games
 
 ui-dice-about = Every round all dice of the season are rolled and everyone takes one. One stays on the table, and its pips (the dots) move the season token: the die that nobody takes decides how fast the game runs.
 

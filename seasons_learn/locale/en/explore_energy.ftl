@@ -52,7 +52,6 @@ chart-score-hover = { $label }: { $n }, together { $sum }
 
 # ---- the page of energy rarity
 
-ui-name-rarity = Energy rarity
 ui-leave-rarity = Back to energy rarity
 ui-rarity-title = Energy by season: what is rare is dear
 ui-rarity-lead = Every season has its own dice, and they show some energies often, others hardly or never. The transmutation chart pays for exactly that.
@@ -116,7 +115,6 @@ ui-rarity-next = What that means for your reserve
 
 # ---- the page of transmutation
 
-ui-name-transmutation = Transmutation
 ui-leave-transmutation = Back to the transmutation chart
 ui-transmutation-title = Transmutation: energy into crystals
 ui-transmutation-lead = Crystals are the points of the game. When you may transmute, each token you give brings crystals by its type and by the season. Fill the reserve, move the season, and see when your tokens are worth most.

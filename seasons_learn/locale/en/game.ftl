@@ -122,7 +122,7 @@ refusal-pack-size = Each of the three packs has exactly { $need } cards.
 refusal-compulsory = This cannot be declined.
 remedy-compulsory = Choose one.
 refusal-not-an-item = Only one of your own magic items in play can go back.
-refusal-move-range = The token must move one, two or three spaces, forward or back.
+refusal-move-range = The token must move one, two or three spaces, forward or back, and stays within the years 0 to 4.
 
 # What a die shows.
 
@@ -250,6 +250,18 @@ waits-dice = Then { $who } takes a die
 waits-draft = Then { $who } keeps a card
 waits-packs = Then { $who } splits the cards
 waits-round = Then the round ends and the season token moves { $pips }
+
+# How a game and a card show themselves in a notebook.
+
+shown-over = The game is over: { $totals }.
+shown-asks = { $who }: { $question }. { $options } options.
+shown-card = { $kind ->
+    [familiar] familiar
+   *[other] magic item
+}, { $cost }, { $prestige } prestige
+shown-cost-both = { $energy } and { $crystals }
+shown-cost-free = free
+shown-cost-own = 1 to 4 energy of different types
 
 # Score sheet.
 

@@ -1,6 +1,5 @@
 ### The home page.
 
-ui-name-home = Home
 ui-leave-home = Back to the home page
 ui-page-home-outside = This is the home page as a notebook shows it. Its links work when it is served: run “seasons-learn” in a terminal. In a notebook each page is one line, such as seasons_learn.panels.rarity().
 ui-page-home-save = Save as file

@@ -141,7 +141,6 @@ practice-because-bonus-two_cards = { $bonuses ->
   } and the draw of the die is still open.
 practice-because-end_turn = What must be done in this turn is done; the rest may be left.
 
-ui-name-practice = Rule questions
 ui-leave-practice = Back to the questions
 ui-page-practice-answers = Answers
 ui-page-practice-before = What was done before

@@ -1,6 +1,5 @@
 ### Puzzles: the list, and one puzzle with its board.
 
-ui-name-puzzles = Puzzles
 ui-leave-puzzles = Back to the puzzle
 
 ui-page-puzzles-again = Start again

@@ -65,14 +65,12 @@ ui-page-undo = Undo
 ui-page-waiting = Waiting to happen
 ui-page-why = why?
 
-## Pages by name, and the way back to each from a game that was begun there
+## The way back to each page from a game that was begun there
 
-ui-name-play = Play
 ui-leave-play = Games
 
 ## Keys
 
-ui-key-option = Press the option that shows this key
 ui-key-undo = Take back your last choice
 ui-key-redo = Do again what was taken back
 ui-key-back = One choice back, to look
@@ -162,11 +160,9 @@ ui-do-keep-card-none = { $n ->
    *[other] Keep none of them
   }
 ui-do-give-card = Give
-ui-do-give-card-none = Give none
 ui-do-put-in-play = Summon it free
 ui-do-put-in-play-none = Put it back on the pile
 ui-do-discard-card = Discard it
-ui-do-discard-card-none = Discard none
 ui-do-sacrifice = Sacrifice
 ui-do-take-back = Take back to hand
 ui-do-gain-these = Take these
@@ -313,8 +309,6 @@ ui-because-transmute = Each token you give becomes crystals at the rate of the s
 ui-because-gain = The energy comes from the stockpile; any types will do.
 ui-because-keep-card = You have looked at it in private. A card still in your hand at the end costs 5 points.
 ui-because-order = They happen at the same moment, and they are all yours.
-ui-because-end-round = Cards that act at the end of a round come first, then the season moves.
-ui-because-score = The third year is over.
 ui-timeline = { $at } of { $last } choices
 ui-why-step = Why? { $step }
 ui-single-start = { $n ->

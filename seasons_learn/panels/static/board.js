@@ -1,9 +1,8 @@
 // The table as everybody sees it: wheel and rates, dice, piles, and a board for each seat.
 import { h } from "./dom.js";
-import { amounts, crystals, fold, optionButton, pressOption, sign, token } from "./parts.js";
+import { SEASONS, amounts, crystals, fold, optionButton, pressOption, sign, token } from "./parts.js";
 import { cardRow, cardTile } from "./card.js";
 
-const SEASONS = ["winter", "spring", "summer", "fall"];
 const point = (radius, turn) => {
   const angle = (turn - 0.25) * 2 * Math.PI;
   return `${(50 + radius * Math.cos(angle)).toFixed(2)} ${(50 + radius * Math.sin(angle)).toFixed(2)}`;
@@ -144,7 +143,7 @@ const headline = (seat) =>
     {},
     h("span", { class: "sl-seat-name" }, seat.name),
     h("span", { class: "sl-soft" }, seat.kindName),
-    seat.first && h("span", { class: "sl-first", title: seat.firstText }, sign("first"), h("span", { class: "sl-away" }, seat.firstText)),
+    seat.first && h("span", { title: seat.firstText }, sign("first"), h("span", { class: "sl-away" }, seat.firstText)),
     h("span", { class: `sl-purse ${seat.changed.crystals ? "sl-changed" : ""}`, "aria-label": seat.crystalsSaid, role: "img" }, crystals(seat.crystals)),
   );
 

@@ -16,7 +16,7 @@ const cost = (facts) =>
   );
 
 const prestige = (facts) =>
-  h("span", { class: "sl-prestige" }, sign("prestige"), h("span", { class: "sl-prestige-n" }, facts.prestigeText));
+  h("span", { class: "sl-prestige" }, sign("prestige"), h("span", {}, facts.prestigeText));
 
 const timings = (facts) => h("span", { class: "sl-timings" }, facts.timing.map((timing) => sign(timing.sign)));
 
@@ -70,7 +70,7 @@ export function cardTile(page, card) {
 }
 
 /** A card with the options that are about it underneath. */
-export const cardWithOptions = (page, card, face = cardFace) =>
+const cardWithOptions = (page, card, face = cardFace) =>
   h(
     "li",
     { key: card.key, class: `sl-slot ${card.options?.some((option) => !option.off) ? "sl-live" : ""}` },

@@ -26,7 +26,7 @@ const suggestionPart = (page, suggestion) =>
     "div",
     { key: "suggestion", class: "sl-suggestion" },
     suggestion.reasons.length > 0 && h("ul", { key: "reasons", class: "sl-reasons" }, suggestion.reasons.map((reason) => h("li", { key: reason }, reason))),
-    h("p", { key: "what", class: "sl-suggested" }, h("strong", {}, suggestion.what)),
+    h("p", { key: "what" }, h("strong", {}, suggestion.what)),
     answerRows(suggestion.rows),
     h("div", { key: "do", class: "sl-buttons" }, button(suggestion.do, () => page.send({ type: "follow" }), { class: "sl-primary", "data-tool": "follow", "aria-label": `${suggestion.do}: ${suggestion.what}` }), h("span", { class: "sl-soft" }, suggestion.points, " ", ruleLink(page, suggestion.rule))),
     fold(
@@ -127,11 +127,12 @@ function press(page, seat, event, endings) {
     page.send({ type: "eyes", seat: null });
     return;
   }
+  const { timeStamp: since } = event;
   page.local.looked = true;
   page.send({ type: "eyes", seat });
   const end = (ending) => {
     endings.forEach((name) => window.removeEventListener(name, end));
-    if (ending.timeStamp - event.timeStamp > HOLD) page.send({ type: "eyes", seat: null });
+    if (ending.timeStamp - since > HOLD) page.send({ type: "eyes", seat: null });
   };
   endings.forEach((name) => window.addEventListener(name, end));
 }

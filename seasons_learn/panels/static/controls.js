@@ -79,7 +79,7 @@ export const tableTwin = (page, { id, caption, columns, rows, marked }) =>
  * A guess before the numbers: `options` are the answers to choose from; once one is sent, `said` tells how it was.
  * Whoever would rather see the numbers at once may.
  */
-export const predict = (page, { ask, options, guess, said, send, skip, again }) =>
+export const predict = (page, { ask, options, said, send, skip, again }) =>
   h(
     "section",
     { key: "predict", class: "sl-predict", "aria-label": ask },
@@ -89,7 +89,7 @@ export const predict = (page, { ask, options, guess, said, send, skip, again }) 
       : h(
           "div",
           { class: "sl-buttons" },
-          options.map((option) => button([option.sign && (option.energy ? token(option.sign) : sign(option.sign)), option.name], () => page.send(send(option.id)), { key: option.id, "data-guess": option.id, "aria-pressed": guess === option.id ? "true" : "false" })),
+          options.map((option) => button([option.sign && (option.energy ? token(option.sign) : sign(option.sign)), option.name], () => page.send(send(option.id)), { key: option.id, "data-guess": option.id })),
           skip && button(page.words.predictShow, () => page.send(skip()), { "data-tool": "predict-skip" }),
         ),
   );

@@ -2,11 +2,9 @@
 import { h } from "./dom.js";
 import { Page, bringWhole, mount } from "./page.js";
 import { chart, choose, segmented, stepper, tableTwin } from "./controls.js";
-import { HOME, button, fold, ruleLink, sign } from "./parts.js";
+import { HOME, button, fold, keyed, openFile, ruleLink, sign } from "./parts.js";
 import { positionPanel } from "./position.js";
 import { prose } from "./prose.js";
-
-const LARGEST_FILE = 200_000;
 
 class CoursePage extends Page {
   front(front) {
@@ -29,27 +27,7 @@ class CoursePage extends Page {
     // What was ticked or typed belongs to the question that was in view.
     if (this.local.ply !== this.scene.ply) Object.assign(this.local, { chosen: null, number: null });
     super.changed();
-    this.rememberAddress();
-  }
-
-  /** A reload comes back to the lesson in view. */
-  rememberAddress() {
-    if (!HOME) return;
-    const url = new URL(window.location.href);
-    const { front } = this.scene;
-    if (!front) return;
-    if (front.id) url.searchParams.set("lesson", front.id);
-    else if (this.seen) url.searchParams.delete("lesson");
-    this.seen = true;
-    if (url.href !== window.location.href) window.history.replaceState(null, "", url);
-  }
-
-  async openFile(input) {
-    const [file] = input.files;
-    input.value = "";
-    if (!file) return;
-    if (file.size > LARGEST_FILE) this.reaches({ type: "too-large", name: file.name.slice(0, 200) });
-    else this.reaches({ type: "open-text", name: file.name.slice(0, 200), text: await file.text() });
+    this.rememberAddress("lesson");
   }
 }
 
@@ -63,7 +41,7 @@ const open = (page, lesson, anew = false) => page.send({ type: "open-lesson", le
 function listScreen(page, list) {
   return h(
     "main",
-    { key: "list", class: "sl-front sl-course" },
+    { key: "list", class: "sl-front" },
     h(
       "header",
       {},
@@ -78,7 +56,7 @@ function listScreen(page, list) {
       { class: "sl-panel" },
       h("p", {}, list.fileText),
       list.trouble && h("div", { class: "sl-trouble", role: "alert" }, h("strong", {}, list.trouble.title), h("ul", {}, list.trouble.lines.map((line, at) => h("li", { key: at }, line)))),
-      h("div", {}, h("label", { class: "sl-button sl-file" }, page.words.courseFile, h("input", { type: "file", accept: ".md,text/markdown", "data-tool": "file", onchange: (event) => page.openFile(event.target) }))),
+      h("div", {}, h("label", { class: "sl-button sl-file" }, page.words.courseFile, h("input", { type: "file", accept: ".md,text/markdown", "data-tool": "file", onchange: (event) => openFile(page, event.target, (name, text) => ({ type: "open-text", name, text })) }))),
     ),
   );
 }
@@ -151,7 +129,7 @@ function navigation(page, step) {
     { key: "nav", class: "sl-lesson-nav", "aria-label": step.steps.text },
     button(page.words.coursePreviousStep, () => at > 0 && go(at - 1), { "aria-disabled": at > 0 ? null : "true", "data-tool": "previous" }),
     h("span", { class: "sl-soft" }, step.steps.text),
-    h("button", { type: "button", class: `sl-button ${step.done ? "sl-primary" : ""}`, "aria-keyshortcuts": "n", "data-tool": "next", onclick: () => go(at + 1) }, page.words.courseNextStep, h("kbd", { "aria-hidden": "true" }, "n")),
+    keyed(page.words.courseNextStep, "n", { class: step.done ? "sl-primary" : "", "data-tool": "next", onclick: () => go(at + 1) }),
   );
 }
 
@@ -178,7 +156,7 @@ function taskPanel(page, step) {
   const answered = task.given !== null && task.given !== undefined;
   return h(
     "section",
-    { key: `task-${step.steps.at}`, class: `sl-task sl-task-${task.kind}`, "aria-label": page.words.courseDoThis },
+    { key: `task-${step.steps.at}`, class: "sl-task", "aria-label": page.words.courseDoThis },
     h("p", { class: "sl-ask-line" }, prose(page, task.ask)),
     task.kind === "do" && doTools(page, task, step),
     task.answers && answersPanel(page, task, answered),
@@ -197,7 +175,7 @@ const doTools = (page, task, step) => [
     { key: "tools", class: "sl-buttons" },
     !step.done && task.moreHints > 0 && button(page.words.courseHint, () => page.send({ type: "hint" }), { key: "hint", "data-tool": "hint" }),
     !task.solved && !step.done && button(page.words.courseSolution, () => page.send({ type: "solution" }), { key: "solution", "data-tool": "solution" }),
-    task.canTakeBack && !task.solved && !step.done && !step.feedback?.takeBack && h("button", { key: "back", type: "button", class: "sl-button", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u")),
+    task.canTakeBack && !task.solved && !step.done && !step.feedback?.takeBack && keyed(page.words.courseTakeBack, "u", { key: "back", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }),
     (step.done || task.solved || task.canStartOver) && button(step.done || task.solved ? page.words.courseAgain : page.words.courseAnew, () => page.send({ type: "again" }), { key: "again", "data-tool": "again" }),
   ),
 ];
@@ -265,7 +243,7 @@ function feedbackPanel(page, step) {
     said.texts.map((text, at) => h("p", { key: at }, prose(page, text))),
     said.told.length > 0 &&
       fold({ class: "sl-told" }, open, (now) => page.set({ folds: { ...page.local.folds, told: now } }), page.words.courseWhatHappened, h("ol", {}, said.told.map((line) => h("li", { key: line.n }, line.text, " ", ruleLink(page, line.rule))))),
-    said.takeBack && h("div", { class: "sl-buttons" }, h("button", { type: "button", class: "sl-button sl-primary", "aria-keyshortcuts": "u", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) }, page.words.courseTakeBack, h("kbd", { "aria-hidden": "true" }, "u"))),
+    said.takeBack && h("div", { class: "sl-buttons" }, keyed(page.words.courseTakeBack, "u", { class: "sl-primary", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) })),
   );
 }
 
@@ -285,7 +263,7 @@ const summaryScreen = (page, end) =>
     h(
       "div",
       { class: "sl-buttons" },
-      end.next && h("button", { key: "next", type: "button", class: "sl-button sl-primary sl-large", "aria-keyshortcuts": "n", "data-tool": "next-lesson", onclick: () => open(page, end.next.lesson) }, `${page.words.courseNextLesson}: ${end.next.label}`, h("kbd", { "aria-hidden": "true" }, "n")),
+      end.next && keyed(`${page.words.courseNextLesson}: ${end.next.label}`, "n", { key: "next", class: "sl-primary sl-large", "data-tool": "next-lesson", onclick: () => open(page, end.next.lesson) }),
       button(page.words.courseAllLessons, () => open(page, ""), { key: "list", "data-tool": "to-list" }),
       button(page.words.courseLessonAgain, () => page.send({ type: "go-to-step", at: 0 }), { key: "again", "data-tool": "again" }),
     ),

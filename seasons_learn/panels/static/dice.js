@@ -40,7 +40,7 @@ const last = (page, scene) =>
           "li",
           { key: at, class: `sl-die-slot ${die.taken ? "sl-mine" : ""}` },
           dieFace(die),
-          h("span", { class: "sl-gets" }, die.gets),
+          h("span", {}, die.gets),
           h("span", { class: "sl-soft" }, die.moves),
           die.change && h("strong", {}, die.change),
           button(page.words.diceTake, () => page.send({ type: "take", die: at }), { "data-take": at, "aria-pressed": die.taken ? "true" : "false", "aria-label": `${page.words.diceTake}: ${die.said}` }),

@@ -2,8 +2,8 @@
 // focus, scroll positions and half-typed names survive. Data reaches the document as text nodes and attributes only.
 
 const SVG_NS = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "use", "path", "circle", "g", "rect", "text", "title"]);
-const AS_PROPERTY = new Set(["value", "checked", "disabled", "selected"]);
+const SVG_TAGS = new Set(["svg", "use", "path", "circle", "g", "rect", "text"]);
+const AS_PROPERTY = new Set(["value", "checked", "disabled"]);
 // What tells our descriptions from data of the same shape: no message and nothing stored can hold it.
 const OURS = Symbol("described by h");
 
@@ -67,7 +67,7 @@ const keyOf = (vnode, place) =>
   typeof vnode === "string" ? "text" + place : vnode.tag + ":" + (vnode.props.key ?? "#" + place);
 
 /** Make the children of `el` what `vnodes` describe, reusing elements of the same tag and key. */
-export function patchChildren(el, vnodes) {
+function patchChildren(el, vnodes) {
   const before = new Map();
   let place = 0;
   for (const node of [...el.childNodes]) {

@@ -1,7 +1,7 @@
 // The page of example rounds: a list, then one example to watch step by step.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
-import { HOME, amounts, button, fold, ruleLink } from "./parts.js";
+import { HOME, amounts, button, chain, fold, ruleLink } from "./parts.js";
 import { cardFace, cardRow, cardTile } from "./card.js";
 import { clockBar, diceRow, seatBoard } from "./board.js";
 import { choose, tableTwin } from "./controls.js";
@@ -76,9 +76,6 @@ const prose = (page, parts) =>
     if (part.card) return h("button", { key: index, type: "button", class: "sl-rule sl-card-link", onclick: () => page.openCard(part.card) }, part.text);
     return h("span", { key: index }, part.text);
   });
-
-const chain = (page, links) =>
-  h("ol", { class: "sl-chain" }, links.map((link, index) => h("li", { key: index }, link.text, " ", ruleLink(page, link.rule))));
 
 /**
  * What is said about a choice. Before it is made it stands open, and so it does with the choice itself; what follows
@@ -250,7 +247,7 @@ function watching(page, front) {
     h("main", { key: "middle", class: "sl-watched" }, moment(page, front), hand(page, front), !front.diceFirst && diceRow(page, front.dice)),
     boards(page, front),
     h("div", { key: "right", class: "sl-right" }, causes(page, front), deeds(page), !page.wide && h("section", { key: "speed" }, speed(page))),
-    h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft sl-keys-line" }, page.words.exampleKeys)),
+    h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft" }, page.words.exampleKeys)),
   );
 }
 

@@ -1,10 +1,8 @@
 // The home page: two great cards, smaller ones, and what has been done.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
-import { HOME, button, sign, token } from "./parts.js";
+import { ENERGIES, HOME, SEASONS, button, openFile, sign, token } from "./parts.js";
 
-const LARGEST_FILE = 1_000_000;
-const ENERGIES = new Set(["air", "water", "fire", "earth"]);
 const dieSign = () => h("span", { class: "sl-home-die", "aria-hidden": "true" }, h("i", {}), h("i", {}));
 
 const picture = (name) => h("span", { class: "sl-home-sign" }, name === "die" ? dieSign() : ENERGIES.has(name) ? token(name) : sign(name));
@@ -14,9 +12,9 @@ const wheel = () =>
   h(
     "svg",
     { class: "sl-home-wheel", viewBox: "0 0 104 104", "aria-hidden": "true" },
-    ["winter", "spring", "summer", "fall"].map((season, at) => h("path", { key: season, class: `sl-in-${season}`, d: ["M52 52V4a48 48 0 0 1 48 48z", "M52 52h48a48 48 0 0 1-48 48z", "M52 52v48A48 48 0 0 1 4 52z", "M52 52H4A48 48 0 0 1 52 4z"][at] })),
+    SEASONS.map((season, at) => h("path", { key: season, class: `sl-in-${season}`, d: ["M52 52V4a48 48 0 0 1 48 48z", "M52 52h48a48 48 0 0 1-48 48z", "M52 52v48A48 48 0 0 1 4 52z", "M52 52H4A48 48 0 0 1 52 4z"][at] })),
     h("rect", { x: 33, y: 33, width: 38, height: 38, rx: 9 }),
-    ["air", "water", "fire", "earth"].map((energy, at) => h("circle", { key: energy, class: `sl-fill-${energy}`, cx: 44 + 16 * (at % 2), cy: 44 + 16 * Math.floor(at / 2), r: 5.5 })),
+    [...ENERGIES].map((energy, at) => h("circle", { key: energy, class: `sl-fill-${energy}`, cx: 44 + 16 * (at % 2), cy: 44 + 16 * Math.floor(at / 2), r: 5.5 })),
   );
 
 const steps = () =>
@@ -47,14 +45,6 @@ const small = (one) => card(one, [picture(one.sign), h("span", { class: "sl-home
 class HomePage extends Page {
   get atHome() { return true; }
 
-  async openFile(input) {
-    const [file] = input.files;
-    input.value = "";
-    if (!file) return;
-    if (file.size > LARGEST_FILE) this.reaches({ type: "too-large", name: file.name });
-    else this.reaches({ type: "open-progress", name: file.name, text: await file.text() });
-  }
-
   progress(scene) {
     return h(
       "section",
@@ -67,7 +57,7 @@ class HomePage extends Page {
         "div",
         { class: "sl-buttons" },
         scene.any && button(this.words.homeSave, () => this.reaches({ type: "save-progress" }), { key: "save", "data-tool": "save-progress" }),
-        h("label", { key: "open", class: "sl-button sl-home-file" }, this.words.homeOpen, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", "data-tool": "open-progress", onchange: (event) => this.openFile(event.currentTarget) })),
+        h("label", { key: "open", class: "sl-button sl-home-file" }, this.words.homeOpen, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", "data-tool": "open-progress", onchange: (event) => openFile(this, event.currentTarget, (name, text) => ({ type: "open-progress", name, text })) })),
         scene.any && button(this.words.homeAnew, () => this.send({ type: "start-anew" }), { key: "anew", "data-tool": "start-anew" }),
       ),
     );

@@ -1,9 +1,9 @@
 // Before a game: one click to a first game, the games kept here, and a table of one's own.
 import { h } from "./dom.js";
-import { button, fold } from "./parts.js";
+import { button, fold, openFile } from "./parts.js";
 
 /** The form's contents; they live in the page until Start sends them. */
-export const freshTable = (lobby) => structuredClone(lobby.start);
+const freshTable = (lobby) => structuredClone(lobby.start);
 
 /** How the cards are dealt: what the reader chose if the level has it, else what is usual at that level. */
 function dealOf(lobby, table) {
@@ -17,7 +17,7 @@ function firstTable(page, lobby) {
   return { ...table, deal: dealOf(lobby, table) };
 }
 
-function seatRow(page, lobby, table, index) {
+function seatRow(page, table, index) {
   const seat = table.seats[index];
   const set = (change) => page.set({ table: { ...table, seats: table.seats.map((old, at) => (at === index ? { ...old, ...change } : old)) } });
   return h(
@@ -25,7 +25,7 @@ function seatRow(page, lobby, table, index) {
     { key: index, class: "sl-setup-seat" },
     h("span", { class: "sl-soft" }, `${page.words.seat} ${index + 1}`),
     h("label", {}, h("span", { class: "sl-away" }, `${page.words.name} ${index + 1}`), h("input", { type: "text", maxlength: 24, required: true, value: seat.name, "data-name": index, oninput: (event) => set({ name: event.target.value }) })),
-    h("label", {}, h("span", { class: "sl-away" }, `${page.words.player} ${index + 1}`), h("select", { value: seat.kind, "data-kind": index, onchange: (event) => set({ kind: event.target.value }) }, lobby.kinds.map((kind) => h("option", { key: kind.id, value: kind.id }, kind.name)))),
+    h("label", {}, h("span", { class: "sl-away" }, `${page.words.player} ${index + 1}`), h("select", { value: seat.kind, "data-kind": index, onchange: (event) => set({ kind: event.target.value }) }, page.book.kinds.map((kind) => h("option", { key: kind.id, value: kind.id }, kind.name)))),
     table.seats.length > 2
       ? button("×", () => page.set({ table: { ...table, seats: table.seats.filter((_, at) => at !== index) } }), { class: "sl-round", "aria-label": `${page.words.removeSeat} ${index + 1}` })
       : null,
@@ -64,7 +64,7 @@ function ownTable(page, lobby) {
       "fieldset",
       {},
       h("legend", {}, page.words.seats),
-      h("ol", { class: "sl-setup-seats" }, table.seats.map((_, index) => seatRow(page, lobby, table, index))),
+      h("ol", { class: "sl-setup-seats" }, table.seats.map((_, index) => seatRow(page, table, index))),
       table.seats.length < 4 && button(page.words.addSeat, add, { "data-tool": "add-seat" }),
     ),
     radios(page, table, "level", lobby.levels, page.words.level),
@@ -131,7 +131,7 @@ export function lobbyScreen(page, lobby) {
     h(
       "p",
       { class: "sl-file" },
-      h("label", { class: "sl-button" }, page.words.openFile, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", onchange: (event) => page.openFile(event.currentTarget) })),
+      h("label", { class: "sl-button" }, page.words.openFile, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", onchange: (event) => openFile(page, event.currentTarget, (name, save) => ({ type: "open", name, save })) })),
       !page.store.works && h("span", { class: "sl-notice sl-bad" }, page.words.noStore),
     ),
   );

@@ -1,6 +1,6 @@
 // What happened and what is still to come: the steps with their causes, the waiting stack, the way back and forth.
 import { h } from "./dom.js";
-import { button, ruleLink, sign } from "./parts.js";
+import { button, chain, ruleLink, sign } from "./parts.js";
 
 /** Back, forward, slider, undo and redo over the choices of the game. */
 export function timeline(page, game) {
@@ -40,14 +40,6 @@ export function timeline(page, game) {
   );
 }
 
-function chain(page, links) {
-  return h(
-    "ol",
-    { class: "sl-chain" },
-    links.map((link, index) => h("li", { key: index }, link.text, " ", ruleLink(page, link.rule))),
-  );
-}
-
 const step = (page, entry) =>
   h(
     "li",
@@ -55,7 +47,7 @@ const step = (page, entry) =>
     h("span", { class: "sl-step-text" }, entry.text),
     h(
       "span",
-      { class: "sl-step-tools" },
+      {},
       h("button", { type: "button", class: "sl-why", "aria-expanded": entry.chain ? "true" : "false", "aria-label": entry.whyLabel, onclick: () => page.send({ type: "why", step: entry.chain ? null : entry.n }) }, page.words.why),
     ),
     entry.chain && chain(page, entry.chain),

@@ -222,6 +222,17 @@ export class Page {
     heading.scrollIntoView({ block: "start", behavior: scrolling() });
   }
 
+  /** A reload comes back to what is in view, which the page's address calls `name`. */
+  rememberAddress(name) {
+    const { front } = this.scene;
+    if (!HOME || !front) return;
+    const url = new URL(window.location.href);
+    if (front.id) url.searchParams.set(name, front.id);
+    else if (this.seen) url.searchParams.delete(name);
+    this.seen = true;
+    if (url.href !== window.location.href) window.history.replaceState(null, "", url);
+  }
+
   screen() {
     const { scene } = this;
     if (scene.screen === "front") return h("div", { key: "front" }, this.atHome ? null : topBar(this), this.front(scene.front));

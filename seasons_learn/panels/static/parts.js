@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 
 export const ENERGIES = new Set(["air", "water", "fire", "earth"]);
+export const SEASONS = ["winter", "spring", "summer", "fall"];
 
 /** The address of the home page, where pages are served; undefined in a notebook. */
 export const HOME = document.body?.dataset.home;
@@ -41,6 +42,10 @@ export const ruleLink = (page, rule) =>
     rule,
   );
 
+/** Why something happened: its causes, each with its rule. */
+export const chain = (page, links) =>
+  h("ol", { class: "sl-chain" }, links.map((link, index) => h("li", { key: index }, link.text, " ", ruleLink(page, link.rule))));
+
 /** Previews: what an option costs and gives, before it is pressed. */
 export const hints = (list) =>
   list && list.length > 0 && h("span", { class: "sl-hints" }, list.map((hint) => h("span", { class: `sl-hint sl-${hint.tone}` }, hint.text)));
@@ -73,7 +78,7 @@ export function optionButton(page, option) {
         onclick: press,
       },
       option.signs && amounts(option.signs),
-      h("span", { class: "sl-label" }, option.label),
+      h("span", {}, option.label),
       option.shortcut && h("kbd", { "aria-hidden": "true" }, option.shortcut),
       hints(option.hints),
     ),
@@ -89,7 +94,11 @@ export function optionButton(page, option) {
 
 /** A plain button of the page itself. */
 export const button = (label, onclick, props = {}) =>
-  h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, onclick }, props.sign && sign(props.sign), label);
+  h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, onclick }, label);
+
+/** A button that says which key stands for it. */
+export const keyed = (label, key, props) =>
+  h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, "aria-keyshortcuts": key }, label, h("kbd", { "aria-hidden": "true" }, key));
 
 /** Arrow keys walk through the controls of one group; Tab still visits each. */
 export function arrows(event) {
@@ -123,3 +132,13 @@ export const fold = (props, open, toggle, summary, ...body) =>
     ),
     body,
   );
+
+/** Send what is in the file that the reader has chosen, as `message` puts it; one that is too large is only named. */
+export async function openFile(page, input, message) {
+  const [file] = input.files;
+  input.value = "";
+  if (!file) return;
+  const name = file.name.slice(0, 200);
+  if (file.size > page.book.largestFile) page.reaches({ type: "too-large", name });
+  else page.reaches(message(name, await file.text()));
+}

@@ -6,8 +6,6 @@ import { lobbyScreen } from "./lobby.js";
 import { download } from "./store.js";
 import { coachAdvice, eyesPanel, eyesRow, reviewPanel, stopLooking, toTheReview } from "./coach.js";
 
-const LARGEST_FILE = 4_000_000;
-
 /** On a narrow page the way back lies far below; here it is a step away. */
 const undoAtTheTop = (page) => button(page.words.undo, () => page.send({ type: "undo" }), { key: "undo", class: "sl-narrow-only", "data-tool": "undo-at-the-top" });
 
@@ -57,14 +55,6 @@ class PlayPage extends Page {
     this.store.drop(id);
     this.kept = this.store.list();
     this.set({ dropping: null });
-  }
-
-  async openFile(input) {
-    const [file] = input.files;
-    input.value = "";
-    if (!file) return;
-    if (file.size > LARGEST_FILE) this.reaches({ type: "too-large", name: file.name });
-    else this.reaches({ type: "open", name: file.name, save: await file.text() });
   }
 }
 

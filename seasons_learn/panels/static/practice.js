@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
 import { segmented } from "./controls.js";
-import { button, fold, ruleLink } from "./parts.js";
+import { button, fold, keyed, ruleLink } from "./parts.js";
 import { positionPanel } from "./position.js";
 
 class PracticePage extends Page {
@@ -15,8 +15,6 @@ class PracticePage extends Page {
   /** A new screen is seen from its top. */
   bringIntoView(heading) { super.bringIntoView(heading.tagName === "H1" ? this.el : heading); }
 }
-
-const keyed = (label, key, props) => h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, "aria-keyshortcuts": key }, label, h("kbd", { "aria-hidden": "true" }, key));
 
 function startScreen(page, start) {
   return h(

@@ -1,5 +1,5 @@
-// Texts of lessons: trees of [tag, ...children] as Python made them from Markdown. Only known tags are drawn; a link
-// has its address as its tag and opens a ruling, a card or another lesson.
+// Texts of rules and lessons: trees of [tag, ...children] as Python made them from Markdown. Only known tags are drawn;
+// a link has its address as its tag and opens a ruling, a card or another lesson.
 import { h } from "./dom.js";
 
 const TAGS = new Set(["p", "ul", "ol", "li", "strong", "em", "code", "table", "thead", "tbody", "tr", "th", "td", "h3", "h4", "blockquote", "hr"]);

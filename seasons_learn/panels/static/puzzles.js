@@ -1,7 +1,7 @@
 // Puzzles: the list with its stars, and one puzzle beside its board.
 import { h } from "./dom.js";
 import { Page, bringWhole, mount } from "./page.js";
-import { HOME, button } from "./parts.js";
+import { button, keyed } from "./parts.js";
 import { positionPanel } from "./position.js";
 import { prose } from "./prose.js";
 
@@ -21,30 +21,18 @@ class PuzzlesPage extends Page {
 
   changed() {
     super.changed();
-    this.rememberAddress();
-  }
-
-  /** A reload comes back to the puzzle in view. */
-  rememberAddress() {
-    const { front } = this.scene;
-    if (!HOME || !front) return;
-    const url = new URL(window.location.href);
-    if (front.id) url.searchParams.set("puzzle", front.id);
-    else if (this.seen) url.searchParams.delete("puzzle");
-    this.seen = true;
-    if (url.href !== window.location.href) window.history.replaceState(null, "", url);
+    this.rememberAddress("puzzle");
   }
 }
 
 const open = (page, puzzle) => page.send({ type: "open-puzzle", puzzle });
-const keyed = (label, key, props) => h("button", { type: "button", ...props, class: `sl-button ${props.class ?? ""}`, "aria-keyshortcuts": key }, label, h("kbd", { "aria-hidden": "true" }, key));
 
 // ---- the list
 
 function listScreen(page, list) {
   return h(
     "main",
-    { key: "list", class: "sl-front sl-puzzles" },
+    { key: "list", class: "sl-front" },
     h(
       "header",
       {},

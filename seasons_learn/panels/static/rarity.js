@@ -21,7 +21,6 @@ class RarityPage extends Page {
       predict(this, {
         ask: front.ask,
         options: front.answers,
-        guess: front.guess,
         said: front.said,
         send: (answer) => ({ type: "guess", answer }),
         skip: () => ({ type: "just-show" }),

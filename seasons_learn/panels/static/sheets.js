@@ -2,17 +2,14 @@
 import { h } from "./dom.js";
 import { button, ruleLink } from "./parts.js";
 import { cardDetails } from "./card.js";
+import { prose } from "./prose.js";
 
 /** What lies over the page is held by the window itself: a page may be scrolled inside of something. */
 export const overAll = { popover: "manual", mounted: (el) => el.showPopover?.() };
 
-// Texts with emphasis and lists come as trees of [tag, ...children]; only these tags are drawn.
-const TAGS = new Set(["p", "ul", "ol", "li", "strong", "em", "code", "table", "thead", "tbody", "tr", "th", "td"]);
-const tree = (node) => (typeof node === "string" ? node : h(TAGS.has(node[0]) ? node[0] : "span", {}, node.slice(1).map(tree)));
-
 function ruleBody(page, rule) {
   return [
-    rule.body.map(tree),
+    prose(page, rule.body),
     rule.see.length > 0 &&
       h("p", { class: "sl-see" }, page.words.seeAlso, rule.see.map((other) => [" ", h("span", { key: other.id }, ruleLink(page, other.id), " ", other.title)])),
   ];

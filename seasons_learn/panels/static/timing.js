@@ -193,7 +193,7 @@ class TimingPage extends Page {
         h(
           "div",
           { class: "sl-front" },
-          guess && predict(this, { ...guess, guess: null, send: (answer) => ({ type: "guess", answer: Number(answer) }), skip: () => ({ type: "guess", answer: -1 }), again: () => ({ type: "guess", answer: null }) }),
+          guess && predict(this, { ...guess, send: (answer) => ({ type: "guess", answer: Number(answer) }), skip: () => ({ type: "guess", answer: -1 }), again: () => ({ type: "guess", answer: null }) }),
           front.shown && this.order(front),
         ),
         h("div", { class: "sl-front" }, front.seats.map((seat) => this.setting(seat))),
