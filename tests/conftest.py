@@ -18,7 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from run import find_chromium
 
@@ -72,6 +72,19 @@ def context(window: BrowserContext) -> Iterator[BrowserContext]:
         # Left before it is closed, a page says goodbye to its kernel.
         page.goto("about:blank")
         page.close()
+
+
+@pytest.fixture
+def timed_page(browser: Browser) -> Iterator[Page]:
+    """A page whose clock the test sets, in a window of its own: the clock of a window stays as it was set."""
+    context = browser.new_context()
+    context.set_default_navigation_timeout(90_000)
+    page = context.new_page()
+    page.clock.install()
+    yield page
+    # Left before it is closed, a page says goodbye to its kernel.
+    page.goto("about:blank")
+    context.close()
 
 
 @contextmanager

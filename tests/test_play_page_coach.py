@@ -199,9 +199,11 @@ def test_what_cost_most_is_tried_again(page: Page, site: str, tmp_path: Path, st
     assert games == 2
 
 
-def test_holding_shows_what_the_other_may_see_and_letting_go_ends_it(page: Page, site: str, tmp_path: Path) -> None:
+def test_holding_shows_what_the_other_may_see_and_letting_go_ends_it(
+    timed_page: Page, site: str, tmp_path: Path
+) -> None:
+    page = timed_page
     here = table(seat(hand="Purse of Io, Staff of Spring"), seat(hand="Hand of Fortune"))
-    page.clock.install()
     sit_down(page, site, here, tmp_path)
     button, panel = page.locator("[data-eyes='1']"), page.locator(".sl-eyes")
     assert page.locator("[data-card='Hand of Fortune']").count() == 0
@@ -239,8 +241,8 @@ def test_a_short_press_keeps_it_open_by_mouse_and_by_key(page: Page, site: str, 
     expect(panel).to_have_count(0, timeout=STEP_MS)
 
 
-def test_a_held_key_looks_as_long_as_it_is_held(page: Page, site: str, tmp_path: Path) -> None:
-    page.clock.install()
+def test_a_held_key_looks_as_long_as_it_is_held(timed_page: Page, site: str, tmp_path: Path) -> None:
+    page = timed_page
     sit_down(page, site, table(seat(hand="Purse of Io"), seat(hand="Hand of Fortune")), tmp_path)
     page.locator("[data-eyes='1']").focus()
     page.keyboard.down(" ")

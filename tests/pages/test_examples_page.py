@@ -115,8 +115,8 @@ def test_everything_can_be_done_by_keys(page: Page, site: str) -> None:
 
 
 @browser
-def test_it_plays_by_itself_and_stops_for_whoever_takes_the_lead(page: Page, site: str) -> None:
-    page.clock.install()
+def test_it_plays_by_itself_and_stops_for_whoever_takes_the_lead(timed_page: Page, site: str) -> None:
+    page = timed_page
     shown = open_example(page, site, "first_rounds")
     page.locator("[data-set=speed]").select_option("fast")
     page.locator("[data-tool=forward]").click()
