@@ -138,6 +138,7 @@ ENERGY = [
         ("gain", energy("4 water")),
         no(Reason.WRONG_TOTAL, "D25", 5, 4),
     ),
+    Row("a gain in words", lambda: activated("Potion of Knowledge"), ("gain", "5 water"), no(Reason.MALFORMED, "D25")),
     Row(
         "five of a fifth type",
         lambda: activated("Potion of Knowledge"),
