@@ -18,7 +18,9 @@ HERE = Path(__file__).parent
 def commands(peer: str | None, rounds: int) -> list[list[str]]:
     """What is run, in this order: the quiet ones first, the browser last."""
     engine = [["beside.py", "--peer", peer, "--rounds", str(rounds)]] if peer else []
-    return [*engine, ["growth.py"], ["shares.py"], ["pages.py", "--rounds", str(rounds)]]
+    visitors = ["visitors.py", "--visitors", "20", "--rounds", str(min(rounds, 2))]
+    often = ["--rounds", str(rounds)]
+    return [*engine, ["growth.py"], ["shares.py"], ["pages.py", *often], ["startup.py", *often], visitors]
 
 
 def main() -> None:

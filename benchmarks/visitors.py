@@ -1,6 +1,7 @@
 """Many visitors at once: real browser pages against one server, each with a game of its own.
 
     python benchmarks/visitors.py --visitors 20
+    python benchmarks/visitors.py --visitors 20 --rounds 2 --write
 
 All open the Play page in the same moment, sit down at tables with names and seeds of their own, and play some choices
 by clicks, all at the same time. Reported: seconds to the first thing that can be used (median, worst); memory of a
@@ -11,7 +12,7 @@ The browser runs on the same machine and takes most of it: what the server and t
 can be used is reported as well.
 
 The exit status is 1 where a page never came or went wrong, games mixed, or a kernel stayed. `--no-fork` measures
-kernels that are started afresh.
+kernels that are started afresh; `--write` measures both, so many rounds, and puts the table into README.md.
 """
 
 import argparse
@@ -21,18 +22,21 @@ import statistics
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 import psutil
+from figures import write
 from pageserver import FLAGS, SERVE, server
 from playwright.async_api import Browser, Page, async_playwright
 from playwright.async_api import TimeoutError as TookTooLong
-from readme import machine
+from readme import machine, markdown, spread
 
 from run import find_chromium
 from seasons_learn.play.game import Game
 from seasons_learn.play.saves import game_from_json
 
+Found = dict[str, Any]
 PATIENCE_MS = 240_000
 KEPT = "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('seasons-learn/1/game/'))[1]).save"
 
@@ -159,7 +163,7 @@ async def empty_again(address: str, seconds: float) -> tuple[int, float]:
     return left["kernels"], time.perf_counter() - begin
 
 
-async def measure(visitors: int, choices: int, options: list[str]) -> dict[str, Any]:
+async def measure(visitors: int, choices: int, options: list[str]) -> Found:
     """Let them come, play and leave."""
     with server((*SERVE, *options)) as (address, process):
         async with async_playwright() as playwright:
@@ -211,16 +215,51 @@ async def measure(visitors: int, choices: int, options: list[str]) -> dict[str, 
     }
 
 
+WAYS: dict[str, list[str]] = {"forked": [], "not forked": ["--no-fork"]}
+ROWS: tuple[tuple[str, str, Callable[[Found], float]], ...] = (
+    ("alone: seconds to the first thing that can be used", "{:.1f}", lambda found: found["alone_s"]),
+    ("all at once: the same, median", "{:.0f}", lambda found: found["first_use_s"]["median"]),
+    ("all at once: the worst", "{:.0f}", lambda found: found["first_use_s"]["worst"]),
+    ("computed by server and kernel for one visitor, s", "{:.2f}", lambda found: found["computed_per_visitor_s"]),
+    ("memory of a visitor, MB", "{:.0f}", lambda found: found["per_visitor_mb"]),
+    ("server and all kernels before, MB", "{:,.0f}", lambda found: found["server_mb"]["before"]),
+    ("with all visitors, MB", "{:,.0f}", lambda found: found["server_mb"]["during"]),
+    ("after they have left, MB", "{:,.0f}", lambda found: found["server_mb"]["after"]),
+    ("pages that went wrong or showed anything of another's", "{:g}", lambda found: len(found["faults"])),
+    ("kernels and processes left", "{:g}", lambda found: found["kernels_left"] + found["processes_left"]),
+)
+
+
+def table(found: dict[str, list[Found]]) -> str:
+    """A row for each figure, a column for each way to start kernels."""
+    rows = [[what, *(spread([of(one) for one in found[way]], form) for way in WAYS)] for what, form, of in ROWS]
+    return markdown(["what", *WAYS], rows)
+
+
+def went_well(found: Found) -> bool:
+    """Whether every page came and went, and showed its own game only."""
+    return not (found["faults"] or found["kernels_left"] or found["processes_left"])
+
+
 def main() -> None:
-    """Measure and print one JSON object."""
+    """Measure and print a JSON object for each round, or write the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--visitors", type=int, default=8)
     parser.add_argument("--choices", type=int, default=6, help="choices that each visitor makes")
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--no-fork", action="store_true")
+    parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
-    found = asyncio.run(measure(asked.visitors, asked.choices, ["--no-fork"] if asked.no_fork else []))
-    print(json.dumps(found, indent=1))
-    sys.exit(1 if found["faults"] or found["kernels_left"] or found["processes_left"] else 0)
+    ways = list(WAYS) if asked.write else ["not forked" if asked.no_fork else "forked"]
+    found: dict[str, list[Found]] = {way: [] for way in ways}
+    for _ in range(asked.rounds):
+        for way in ways:
+            found[way].append(asyncio.run(measure(asked.visitors, asked.choices, WAYS[way])))
+            print(json.dumps(found[way][-1], indent=1), flush=True)
+    if asked.write:
+        told = f"{asked.visitors} visitors, {asked.choices} choices each, {asked.rounds} rounds of each kind"
+        write("visitors", f"{table(found)}\n\n{machine()}; {told}.")
+    sys.exit(not all(went_well(one) for rounds in found.values() for one in rounds))
 
 
 if __name__ == "__main__":
