@@ -66,27 +66,31 @@ def serve(
     from contextlib import nullcontext
 
     from seasons_learn.lean import skip_address_grammar
-    from seasons_learn.serving.address import PortError, choose_port
+    from seasons_learn.serving.address import BaseError, PortError, choose_port, tidy_base
+    from seasons_learn.serving.descriptors import raise_limit
+    from seasons_learn.serving.ending import own_folder
     from seasons_learn.serving.nursery import Nursery, can_fork
 
     try:
-        chosen = choose_port(host, port)
-    except PortError as error:
+        chosen, base = choose_port(host, port), tidy_base(base_url)
+    except (BaseError, PortError) as error:
         raise click.ClickException(str(error)) from error
+    raise_limit()
     # The warm process is started first: it imports beside this one.
-    with nullcontext() if no_fork or not can_fork() else Nursery() as nursery:
+    with own_folder() as folder, nullcontext() if no_fork or not can_fork() else Nursery() as nursery:
         skip_address_grammar()
         from seasons_learn.serving.app import serve as serve_pages
-        from seasons_learn.serving.settings import Service, default_max_kernels, tidy_base
+        from seasons_learn.serving.settings import Service, default_max_kernels
 
         made = token == MAKE_TOKEN
         service = Service(
             host=host,
             port=chosen,
-            base_url=tidy_base(base_url),
+            base_url=base,
             token=secrets.token_urlsafe(16) if made else token,
             names=names,
             max_kernels=max_kernels or default_max_kernels(),
+            folder=folder,
         )
         serve_pages(service, nursery, not no_browser, made, click.echo)
 

@@ -102,8 +102,9 @@ def test_more_bots_than_seats_are_refused() -> None:
     assert "3 bots are named for 2 seats" in result.output
 
 
-def test_a_file_gives_the_terminal_no_orders(tmp_path: Path) -> None:
-    lesson = tmp_path / "a.md"
+@pytest.mark.parametrize("name", ["a.md", "\x1b[2J\x1b]0;x\x07\u202e.md"])
+def test_a_file_gives_the_terminal_no_orders(name: str, tmp_path: Path) -> None:
+    lesson = tmp_path / name
     lesson.write_text(
         "---\nformat: seasons-lesson/1\ntitle: x\nminutes: 3\nabout: x\n---\n\n## \x1b[2J\x1b]0;x\x07 \u202e\n\n9\n"
     )

@@ -7,7 +7,6 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -179,15 +178,6 @@ def test_without_a_wish_a_free_port_is_found() -> None:
 def test_a_host_that_is_not_this_machines_is_refused() -> None:
     with pytest.raises(PortError, match=r"192\.0\.2\.1"):
         choose_port("192.0.2.1", None)
-
-
-@pytest.mark.slow
-def test_ctrl_c_ends_the_server_and_its_kernels(start_server: Callable[..., Any]) -> None:
-    with start_server("--port", "0") as (address, process):
-        assert get(address)[0] == 200
-    assert process.returncode == 0
-    with pytest.raises(urllib.error.URLError):
-        urllib.request.urlopen(address, timeout=5)
 
 
 def test_in_a_notebook_the_home_page_says_how_to_be_served() -> None:

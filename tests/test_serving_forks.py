@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -17,7 +18,7 @@ from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
-from seasons_learn.serving.nursery import UNKNOWN_STATUS, ForkedKernel, Nursery, can_fork
+from seasons_learn.serving.nursery import STATUS, UNKNOWN_STATUS, ForkedKernel, Nursery, can_fork
 from tests.support import until
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="no kernels are forked here")
@@ -141,6 +142,24 @@ def test_kernels_that_are_asked_to_end_do_so_at_once(nursery: Nursery, tmp_path:
         client.shutdown()
         assert kernel.wait(PROMPT_S) == 0
         client.stop_channels()
+
+
+def test_the_end_of_a_kernel_is_waited_for_where_very_many_files_are_open() -> None:
+    """`select` knows the first 1024 only."""
+    import fcntl
+
+    ours, theirs = socket.socketpair()
+    with theirs:
+        try:
+            high = fcntl.fcntl(ours.fileno(), fcntl.F_DUPFD, 1500)
+        except OSError:
+            pytest.skip("so many may not be open here")
+        ours.close()
+        kernel = ForkedKernel(0, socket.socket(fileno=high))
+        with pytest.raises(subprocess.TimeoutExpired):
+            kernel.wait(0.01)
+        theirs.sendall(STATUS.pack(3))
+        assert kernel.wait(WAIT_S) == 3
 
 
 def test_a_kernel_that_nobody_holds_on_to_ends(nursery: Nursery, tmp_path: Path) -> None:

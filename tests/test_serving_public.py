@@ -7,7 +7,6 @@ import re
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from http.client import HTTPMessage
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -16,69 +15,19 @@ import psutil
 import pytest
 from click.testing import CliRunner
 from playwright.sync_api import Page, expect
-from websocket import WebSocket, create_connection
 
 from seasons_learn.cli import main
-from seasons_learn.serving import places, reports
-from seasons_learn.serving.settings import Service, configuration
+from seasons_learn.serving import descriptors, places, reports
+from seasons_learn.serving.frames import BINARY
+from seasons_learn.serving.settings import Service, configuration, default_max_kernels
 from seasons_learn.text import text
+from tests.serving_support import answers_until, as_binary, ask, connect, kernel_of, message
+from tests.support import until
 
-BINARY = "v1.kernel.websocket.jupyter.org"
 LOADING_MS = 60_000
 
 
-class NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_: Any) -> None:
-        return None
-
-
-def ask(address: str, method: str = "GET", **headers: str) -> tuple[int, str, HTTPMessage]:
-    request = urllib.request.Request(address, headers=headers, method=method)
-    try:
-        with urllib.request.build_opener(NoRedirect).open(request, timeout=60) as answer:
-            return answer.status, answer.read().decode(errors="replace"), answer.headers
-    except urllib.error.HTTPError as error:
-        return error.code, error.read().decode(errors="replace"), error.headers
-
-
-def kernel_of(page: str) -> str:
-    found = re.search(r'"kernelId": ?"([\w-]+)"', page)
-    assert found, "a page names its kernel"
-    return found[1]
-
-
 # ---- messages that are no page's
-
-
-def message(kind: str, channel: str, **content: Any) -> dict[str, Any]:
-    header = {"msg_id": f"{kind}-1", "msg_type": kind, "session": "guest", "username": "", "version": "5.3", "date": ""}
-    parts = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
-    return {**parts, "channel": channel, "buffers": []}
-
-
-def as_binary(sent: dict[str, Any]) -> bytes:
-    parts = [sent["channel"].encode()]
-    parts += [json.dumps(sent[name]).encode() for name in ("header", "parent_header", "metadata", "content")]
-    at = [8 * (len(parts) + 2)]
-    for part in parts:
-        at.append(at[-1] + len(part))
-    return b"".join(number.to_bytes(8, "little") for number in (len(at), *at)) + b"".join(parts)
-
-
-def header_of(received: str | bytes) -> dict[str, Any]:
-    if isinstance(received, str):
-        return dict(json.loads(received)["header"])
-    count = int.from_bytes(received[:8], "little")
-    at = [int.from_bytes(received[8 * n : 8 * n + 8], "little") for n in range(1, count + 1)]
-    return dict(json.loads(received[at[1] : at[2]]))
-
-
-def answers_until(socket: WebSocket, kind: str) -> set[str]:
-    """The kinds of messages that come, up to and including this one."""
-    seen: set[str] = set()
-    while kind not in seen:
-        seen.add(header_of(socket.recv())["msg_type"])
-    return seen
 
 
 @pytest.mark.parametrize("protocol", [None, BINARY])
@@ -99,11 +48,7 @@ def test_a_client_that_asks_a_pages_kernel_to_run_code_gets_nothing(
         message("debug_request", "control", type="request", command="initialize", seq=1, arguments={}),
         message("input_reply", "stdin", value=code),
     ]
-    socket = create_connection(
-        f"{site.replace('http', 'ws')}api/kernels/{kernel}/channels?session_id=guest",
-        subprotocols=[protocol] if protocol else None,
-        timeout=30,
-    )
+    socket = connect(site, kernel, protocol)
     try:
         assert socket.getsubprotocol() == protocol
         for sent in (*refused, message("comm_info_request", "shell")):
@@ -227,6 +172,9 @@ def test_who_comes_without_the_token_can_type_it(page: Page, guarded: tuple[str,
     page.get_by_role("button", name=text("serve-token-enter")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(text("home-score-title"), timeout=LOADING_MS)
     assert parse_qs(urlsplit(page.url).query)["seed"] == ["1"], "what the address asked for is not lost"
+    # Its goodbye needs the cookie, which is gone when the window is swept.
+    page.goto("about:blank")
+    assert until(lambda: json.loads(ask(f"{site}health")[1])["kernels"] == 0)
 
 
 @pytest.mark.parametrize(
@@ -342,11 +290,22 @@ def test_the_defaults_are_those_of_a_public_page() -> None:
     assert settings.CountedKernels.limit > 0
 
 
+def test_a_page_is_shown_by_default_only_where_it_can_have_its_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(descriptors, "limit", lambda: 300)
+    assert default_max_kernels() == 10
+    assert descriptors.connections(10) == 64
+    monkeypatch.setattr(descriptors, "limit", lambda: 50)
+    assert default_max_kernels() == 1
+
+
 def test_a_limit_of_no_pages_is_refused() -> None:
     assert "--max-kernels" in CliRunner().invoke(main, ["serve", "--max-kernels", "0"]).output
 
 
-def test_nothing_of_the_servers_stays_behind(start_server: Callable[..., Any]) -> None:
+def test_no_process_of_the_servers_stays_behind(
+    start_server: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))  # its folder does, after such an end
     with start_server("--port", "0") as (address, process):
         ask(address)
         family = [psutil.Process(process.pid), *psutil.Process(process.pid).children(recursive=True)]

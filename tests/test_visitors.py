@@ -26,4 +26,5 @@ def test_eight_at_once_play_their_own_games_and_leave_nothing_behind(browser_typ
     assert found["faults"] == []
     assert (found["kernels_left"], found["processes_left"]) == (0, 0)
     server = found["server_mb"]
-    assert server["after"] - server["before"] < (server["during"] - server["before"]) / 2, "memory comes back"
+    assert server["during"] > 1.5 * server["before"], "eight visitors take memory that can come back"
+    assert server["after"] < 1.25 * server["before"], "it comes back; one visitor was there and gone before"

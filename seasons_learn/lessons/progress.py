@@ -3,8 +3,10 @@
 Progress is never needed to go anywhere: it only says where one was and what is worth practising again.
 """
 
+import re
 from collections.abc import Callable
-from typing import Annotated, Literal, TypeVar
+from contextlib import suppress
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -15,10 +17,12 @@ from seasons_learn.errors import SeasonsError
 FORMAT: Literal["seasons-progress/1"] = "seasons-progress/1"
 MOST_CHARACTERS = 1_000_000
 
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
+UNSPOILT = "^[^\ufffd]*$"
+"""A text without the sign that stands where a character could not be read."""
+Name = Annotated[str, Meta(min_length=1, max_length=80, pattern=UNSPOILT)]
 MOST_TIMES = 1_000_000_000
 Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
-Moment = Annotated[str, Meta(max_length=40)]
+Moment = Annotated[str, Meta(max_length=40, pattern=UNSPOILT)]
 
 
 class ProgressError(SeasonsError):
@@ -116,6 +120,39 @@ def read(text: str) -> Progress:
         return msgspec.json.decode(text, type=Progress)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise ProgressError(f"This is no progress of Seasons Learn ({FORMAT}): {error}") from error
+
+
+ENTRY: dict[str, msgspec.json.Decoder[dict[str, Any]]] = {
+    "lessons": msgspec.json.Decoder(dict[Name, LessonProgress]),
+    "puzzles": msgspec.json.Decoder(dict[Name, PuzzleProgress]),
+    "rules": msgspec.json.Decoder(dict[Name, Memory]),
+    "examples": msgspec.json.Decoder(dict[Name, ExampleProgress]),
+}
+PIECE = re.compile(r'(?<=[{,\s])"((?:[^"\\]|\\.){1,80})"\s*:\s*(\{[^{}]{0,500}\}|\{)')
+"""The name of something with its value, where there is nothing further inside it; else only that it begins."""
+FORMAT_FOUND = re.compile(r'"format"\s*:\s*"(seasons-progress/\d+)"')
+ERA_FOUND = re.compile(r'"era"\s*:\s*(\d{1,9})\s*[,}]')
+
+
+def rescue(damaged: str) -> Progress:
+    """What can still be read of a damaged text: each lesson, puzzle, rule and example that is whole by itself.
+
+    >>> rescue('{"era": 1, "lessons": {"overflow": {"step": 3}, "paying": {"step": -1}, "bonuses": {"st').lessons
+    {'overflow': LessonProgress(step=3, done=False, slips=0)}
+    """
+    readable = damaged[:MOST_CHARACTERS]
+    if (of := FORMAT_FOUND.search(readable)) and of[1] != FORMAT:
+        return Progress()
+    found: dict[str, dict[str, Any]] = {section: {} for section in ENTRY}
+    section = None
+    for name, value in PIECE.findall(readable):
+        if name in ENTRY:
+            section = name
+        elif section is not None:
+            with suppress(msgspec.DecodeError, UnicodeError):
+                found[section] |= ENTRY[section].decode(f'{{"{name}":{value}}}')
+    era = ERA_FOUND.search(readable)
+    return replace(Progress(era=int(era[1]) if era else 0), **found)
 
 
 def merge(one: Progress, other: Progress) -> Progress:

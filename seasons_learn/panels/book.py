@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 WORDS = (
     "add-seat", "back", "cards", "chart-loading", "chart-missing", "choice", "close", "cost", "crystals",
-    "delete", "done", "earlier", "first-game", "forward", "glossary", "here", "home", "kept",
+    "delete", "done", "earlier", "first-game", "forward", "full-store", "glossary", "here", "home", "kept",
     "keys-title", "kind", "latest", "less", "level", "log", "log-order", "more", "name", "no-answer", "no-store",
     "nothing-yet", "open-file", "own-table", "pace", "played-by", "player", "predict-again",
     "predict-show", "prestige", "really-delete", "redo", "rematch", "remove-seat", "resume",

@@ -349,11 +349,12 @@ class CoachedPage(GamePage):
         self.redraw()
 
     async def _work(self, portions: Iterable[bool]) -> None:
-        for news in portions:
-            if news:
-                self.redraw()
-            # Whatever was pressed meanwhile is heard before the next portion.
-            await asyncio.sleep(0)
+        with self._telling_of_mistakes("the coach's thinking"):
+            for news in portions:
+                if news:
+                    self.redraw()
+                # Whatever was pressed meanwhile is heard before the next portion.
+                await asyncio.sleep(0)
         self._coach_task = None
 
     def _stop_thinking(self) -> None:

@@ -291,10 +291,11 @@ class DicePage(GamePage):
             self.redraw()
 
     async def _play_on(self, games: Iterator[int], rounds: list[int]) -> None:
-        while len(rounds) < self.wanted:
-            rounds += islice(games, min(AT_ONCE, self.wanted - len(rounds)))
-            self.redraw()
-            await asyncio.sleep(0.02)
+        with self._telling_of_mistakes("a game played for its length"):
+            while len(rounds) < self.wanted:
+                rounds += islice(games, min(AT_ONCE, self.wanted - len(rounds)))
+                self.redraw()
+                await asyncio.sleep(0.02)
         self._end()
 
     def _end(self) -> None:

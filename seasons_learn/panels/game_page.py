@@ -55,6 +55,7 @@ class GamePage(anywidget.AnyWidget):
         self._notice: Json | None = None
         self._ask: tuple[Json, Callable[[], None]] | None = None
         self._bots: asyncio.Task[None] | None = None
+        self._bot_failed = False
         super().__init__(book=self._book(2, RuleOptions()))
         self.redraw()
         self.on_msg(lambda _, content, __: self._came(content))
@@ -130,20 +131,24 @@ class GamePage(anywidget.AnyWidget):
             self.hear(content)
 
     @contextmanager
-    def _telling_of_mistakes(self, what: str) -> Iterator[None]:
+    def _telling_of_mistakes(self, what: str, notice: str = "notice-broken") -> Iterator[None]:
         """Should something of ours go wrong, the reader gets a number, and the log what happened under it."""
         try:
             yield
         except Exception:
             number = secrets.token_hex(4)
             self.log.exception("[%s] %s went wrong", number, what)
-            self._notice = {"text": ui("notice-broken", number=number), "tone": "bad", "rule": None}
+            self._notice = {"text": ui(notice, number=number), "tone": "bad", "rule": None}
+            # The game may have moved before it happened: what was pressed in the scene before means nothing now.
+            self._ply += 1
+            self._ask = None
             try:
                 self.redraw()
             except Exception:
-                # It may be the drawing that goes wrong: then the number stands above what was drawn last.
+                # It may be the drawing that goes wrong: then the number stands above what was drawn last, from where
+                # one can still go back.
                 self.log.exception("[%s] the page cannot be drawn", number)
-                self.scene = self.scene | {"notice": self._notice}
+                self.scene = self.scene | {"notice": self._notice, "ply": self._ply, "ask": None}
 
     def hear(self, content: Any) -> None:
         """Do what a message asks for; what cannot be done is answered with a sentence, never an error."""
@@ -170,6 +175,8 @@ class GamePage(anywidget.AnyWidget):
     def _on_hello(self, message: messages.Hello) -> None:
         if not message.works:
             self.say("notice-no-store", tone="bad")
+        elif message.full:
+            self.say("notice-full-store", tone="bad")
         if message.progress is not None:
             self._take_progress(message.progress)
         if message.query:
@@ -179,14 +186,15 @@ class GamePage(anywidget.AnyWidget):
         self._take_progress(message.text)
 
     def _take_progress(self, text: str) -> None:
-        """Join what the browser kept with what is known here; what cannot be read is set aside, not written over."""
+        """Join what the browser kept with what is known here; a damaged text is set aside, not written over."""
+        kept: Progress | None = None
         try:
-            kept = progresses.read(text)
+            found = kept = progresses.read(text)
         except ProgressError:
             self.send({"type": "set-progress-aside"})
-            self.say("notice-progress-damaged", tone="bad")
-            return
-        self.progress = progresses.merge(kept, self.progress)
+            self._notice = {"text": ui("notice-progress-damaged"), "tone": "bad", "rule": None}
+            found = progresses.rescue(text)
+        self.progress = progresses.merge(found, self.progress)
         if self.progress != kept:
             self.keep_progress(self.progress)
         self.progress_came()
@@ -271,6 +279,9 @@ class GamePage(anywidget.AnyWidget):
 
     def _on_dismiss(self, _: messages.Dismiss) -> None:
         self.redraw()
+        if self._bot_failed:
+            self._stop_bots()
+            self._wake_bots()
 
     def _on_notkept(self, _: messages.NotKept) -> None:
         self.say("notice-not-kept", tone="bad")
@@ -323,14 +334,16 @@ class GamePage(anywidget.AnyWidget):
     def _moved(self, act: Callable[[], Json | None]) -> None:
         """The game or what is seen of it changes: a new scene, a new save, bots go on if it is theirs."""
         self._stop_bots()
-        refused = act()
-        if refused is not None:
-            self._notice = refused | {"tone": "bad"}
-            self.redraw()
-        else:
-            self._new_ply()
-            self._keep()
-        self._wake_bots()
+        try:
+            refused = act()
+            if refused is not None:
+                self._notice = refused | {"tone": "bad"}
+                self.redraw()
+            else:
+                self._new_ply()
+                self._keep()
+        finally:
+            self._wake_bots()
 
     def _new_ply(self) -> None:
         """What was asked about the scene before is no longer asked."""
@@ -376,7 +389,12 @@ class GamePage(anywidget.AnyWidget):
         self._keep()
 
     async def _let_bots_play(self, table: Table) -> None:
-        with self._telling_of_mistakes("a bot's choice"):
+        with self._telling_of_mistakes("a bot's choice", "notice-bot-broken"):
+            await self._follow_bots(table)
+        self._bots = None
+
+    async def _follow_bots(self, table: Table) -> None:
+        try:
             while table.moves_by_itself:
                 pause = PAUSES[table.pace]
                 await asyncio.sleep(pause)
@@ -384,9 +402,14 @@ class GamePage(anywidget.AnyWidget):
                 if pause or not table.moves_by_itself:
                     self._new_ply()
                     self._keep()
-        self._bots = None
+        except Exception:
+            # The choices before the one that failed count.
+            self._bot_failed = True
+            self._keep()
+            raise
 
     def _stop_bots(self) -> None:
+        self._bot_failed = False
         if self._bots is not None:
             self._bots.cancel()
             self._bots = None

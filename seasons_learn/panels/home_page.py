@@ -60,7 +60,7 @@ class HomePage(GamePage):
     name = "home"
     largest_file = progresses.MOST_CHARACTERS
     hears = (SaveProgress, OpenProgress, StartAnew, messages.TooLarge)
-    words = ("home-outside", "home-save", "home-open", "home-anew")
+    words = ("home-outside", "home-save", "home-open", "home-anew", "home-aside")
 
     def front(self) -> Json:
         """Everything there is, with the way to go on first."""

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, Union
 import msgspec
 from msgspec import Meta
 
+from seasons_learn.lessons.progress import MOST_CHARACTERS
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Short = Annotated[str, Meta(max_length=400)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -19,7 +21,8 @@ Ply = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Amounts = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=60)]
 LARGEST_SAVE = 4_000_000
 Save = Annotated[str, Meta(max_length=LARGEST_SAVE)]
-Kept = Annotated[str, Meta(max_length=1_000_000)]
+Kept = Annotated[str, Meta(max_length=MOST_CHARACTERS + 1)]
+"""One character more than progress may have, by which it is known that there were too many."""
 Kind = Literal["person", "greedy", "random"]
 Pace = Literal["slow", "normal", "instant"]
 
@@ -48,9 +51,13 @@ class TableSetup(msgspec.Struct, frozen=True):
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """A page has opened: whether its browser keeps anything, the progress it kept, and what its address asks for."""
+    """A page has opened: whether its browser keeps anything, the progress it kept, and what its address asks for.
+
+    `full` means that what was kept can be read, but nothing more can be written.
+    """
 
     works: bool = True
+    full: bool = False
     progress: Kept | None = None
     query: Annotated[dict[Short, Short], Meta(max_length=8)] = {}
 
@@ -158,10 +165,11 @@ class Glossary(Message, frozen=True, tag="glossary"):
 
 
 class Resume(Message, frozen=True, tag="resume", kw_only=True):
-    """Go on with a game that the browser kept."""
+    """Go on with a game that the browser kept; not `whole` is one of which something could not even be sent."""
 
     id: Short
     save: Save
+    whole: bool = True
 
 
 class Open(Message, frozen=True, tag="open", kw_only=True):

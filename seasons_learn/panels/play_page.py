@@ -34,7 +34,11 @@ class PlayPage(CoachedPage):
             self.sit_down(table)
 
     def _on_resume(self, message: messages.Resume) -> None:
-        self._open(lambda: Table.resume(message.save, message.id), message.save, ui("kept-game"))
+        name = ui("kept-game")
+        if message.whole:
+            self._open(lambda: Table.resume(message.save, message.id), message.save, name)
+        else:
+            self._rescue(message.save, name, ui("damaged"))
 
     def _on_open(self, message: messages.Open) -> None:
         self._open(lambda: Table.from_file(message.save), message.save, message.name)

@@ -161,7 +161,7 @@ def face_text(die: Die) -> str:
 
 # ---- reading
 
-_HEADER = re.compile(r"\[(?P<name>\w+)(?: (?P<key>\w+))? \"(?P<value>(?:[^\"\\]|\\.)*)\"\]")
+_HEADER = re.compile(r"\[(?P<name>\w+)(?: (?P<key>\w+))? \"(?P<value>(?:[^\"\\]++|\\.)*+)\"\]")
 _LABEL = re.compile(
     r"(?P<word>dice|packet|set|pile|roll|reroll|shuffle)(?: (?P<of>[^:]+))?: ?(?P<rest>.*)", re.IGNORECASE
 )

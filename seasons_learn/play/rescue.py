@@ -4,15 +4,26 @@ What was cut off or spoilt is never guessed at: a rescued game is the longest be
 """
 
 import json
+from contextlib import suppress
 from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
-from seasons_learn.play.game import Game, player_names
+from seasons_learn.play.game import MOST_COMMENT, Game, player_names
 from seasons_learn.play.position_check import PositionError
 from seasons_learn.play.position_json import pins_from_value, position_from_value
-from seasons_learn.play.saves import MOST_BYTES, MOST_CHOICES, RULES_VERSION, VERSION, Name, SaveError, replay, tuples
+from seasons_learn.play.saves import (
+    MOST_BYTES,
+    MOST_CHOICES,
+    RULES_VERSION,
+    VERSION,
+    Name,
+    Ply,
+    SaveError,
+    replay,
+    tuples,
+)
 from seasons_learn.rules.position import Position
 from seasons_learn.text import text
 
@@ -20,6 +31,7 @@ PLAYERS: TypeAdapter[list[str]] = TypeAdapter(list[Name])
 CHOICE: TypeAdapter[tuple[int, str, Any]] = TypeAdapter(
     tuple[Annotated[int, Field(ge=-1, le=3, strict=True)], Annotated[str, Field(max_length=30)], Any]
 )
+COMMENT: TypeAdapter[tuple[Ply, str]] = TypeAdapter(tuple[Ply, Annotated[str, Field(max_length=MOST_COMMENT)]])
 
 
 class Rescued(NamedTuple):
@@ -72,7 +84,9 @@ def rescue(damaged: str) -> Rescued:
         # The text breaks off among the choices: the last of them may be half of another one.
         choices = choices[:-1]
     game = Game(_names(value.get("players"), start), start)
-    return Rescued(game, _play_on(game, choices[:MOST_CHOICES], value.get("chance")))
+    problem = _play_on(game, choices[:MOST_CHOICES], value.get("chance"))
+    _comment(game, value.get("comments"))
+    return Rescued(game, problem)
 
 
 def _names(found: Any, start: Position) -> list[str]:
@@ -102,3 +116,11 @@ def _play_on(game: Game, choices: list[Any], chance: Any) -> str:
         except (SaveError, PositionError) as error:
             return str(error)
     return ""
+
+
+def _comment(game: Game, found: Any) -> None:
+    """Put back the comments on choices that were rescued."""
+    for comment in found.items() if isinstance(found, dict) else ():
+        with suppress(ValueError):
+            ply, words = COMMENT.validate_python(comment)
+            game.comment(words, int(ply))

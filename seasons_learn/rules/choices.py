@@ -104,7 +104,7 @@ def _gain(t: Transition, choice: Choice, action: Action) -> None:
         gain_energy(t, choice.seat, action[1])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def _keeps(reserve: Energy, limit: int) -> Options:
     return tuple(("keep", bundle) for bundle in parts(reserve, limit))
 
@@ -118,7 +118,7 @@ def _keep(t: Transition, choice: Choice, action: Action) -> None:
     t.did("spend", choice.seat, (minus(t.seats[choice.seat].reserve, action[1]),))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def pay_actions(how: str, energy: Energy, count: int, pools: Payment) -> Options:
     """Every way to pay `count` tokens: of the types of `energy`, of "any" types, or all of the "same" type."""
     if how == "any":

@@ -90,7 +90,7 @@ def bundles(count: int) -> tuple[Energy, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 9)
 def parts(pool: Energy, count: int) -> tuple[Energy, ...]:
     """Every bundle of exactly `count` tokens that can be taken out of `pool`.
 
@@ -115,7 +115,6 @@ def gather(pools: Payment) -> Energy:
     return all_of_it
 
 
-@lru_cache(maxsize=1 << 15)
 def payments(wanted: tuple[Energy, ...], pools: Payment) -> tuple[Payment, ...]:
     """Every way to pay one of the `wanted` bundles out of the `pools`, reserve first.
 

@@ -3,15 +3,40 @@
 import errno
 import ipaddress
 import os
+import re
 import socket
 
+from seasons_learn.escaping import printable
 from seasons_learn.text import text
 
 PREFERRED_PORT = 8866
 
 
+_LETTER = "(?:[A-Za-z0-9._~@-]|%(?!2[EF]|5C|7F|[01])[0-9A-F]{2})"
+_PATH = re.compile(rf"/?(?:(?!\.\.?(?:/|$)){_LETTER}+(?:/|$))*", re.IGNORECASE)
+"""Folders of an address as browsers send them; a point, a slash or less than a letter behind `%` would be none."""
+
+
 class PortError(Exception):
     """The wished port cannot be had; the message says why and what to do."""
+
+
+class BaseError(Exception):
+    """The wished path cannot be one; the message says what may be in it."""
+
+
+def tidy_base(base_url: str) -> str:
+    """A base address as Jupyter wants it, with a slash at both ends.
+
+    Raises BaseError where it is no path of an address.
+
+    >>> tidy_base("seasons"), tidy_base("/a/b/"), tidy_base("/")
+    ('/seasons/', '/a/b/', '/')
+    """
+    if not _PATH.fullmatch(base_url):
+        raise BaseError(text("serve-base-url-wrong", path=printable(base_url)))
+    inner = base_url.strip("/")
+    return f"/{inner}/" if inner else "/"
 
 
 def is_loopback(host: str) -> bool:

@@ -5,44 +5,70 @@ import os
 import re
 import webbrowser
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
+from jupyter_core.utils import run_sync
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
-from voila.tornado.contentshandler import VoilaContentsHandler
-from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
-from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
 from seasons_learn.panels import chart_library
-from seasons_learn.serving import places, reports
+from seasons_learn.serving import descriptors, ending, places, reports
 from seasons_learn.serving.address import is_loopback
 from seasons_learn.serving.handlers import (
     Bundles,
     ChartLibrary,
     Door,
+    Extensions,
     Farewell,
     Health,
     NotFound,
+    PageKernel,
     PageSocket,
     TemplateFiles,
     Visit,
-    discreet,
 )
 from seasons_learn.serving.nursery import Nursery
+from seasons_learn.serving.rendering import tell_failures
 from seasons_learn.serving.settings import Service, configuration
 from seasons_learn.serving.template_cache import keep_templates
 from seasons_learn.text import text
 
 OURS = {
+    FileFindHandler: Extensions,
+    KernelHandler: PageKernel,
     MultiStaticFileHandler: Bundles,
     TemplateStaticFileHandler: TemplateFiles,
     VoilaKernelWebsocketHandler: PageSocket,
     VoilaShutdownKernelHandler: Farewell,
 }
-"""Handlers that take the place of Voila's."""
+"""What pages need of Voila, and the handlers that take its place; nothing else of Voila's is served."""
+MESSAGES = ["comm_close", "comm_info_request", "comm_msg", "kernel_info_request"]
+"""What a page says to its kernel."""
+MOST_BODY = 64 * 1024
+"""Bytes of a request's body. Pages send everything by their connections; no request has more than a few words."""
+IDLE_S = 120
+"""A connection on which nothing is asked for is closed after so many seconds."""
+BODY_S = 30
+"""So long a request's body may take to come."""
+
+
+class Doorway(HTTPServer):
+    """Lets in no more connections at once than `most`; others are closed, and may come again."""
+
+    most = 0
+
+    def handle_stream(self, stream: Any, address: Any) -> None:
+        """Take or refuse a new connection."""
+        if len(self._connections) >= self.most:
+            stream.close()
+        else:
+            super().handle_stream(stream, address)
 
 
 class PageServer(Voila):
@@ -58,15 +84,18 @@ class PageServer(Voila):
         # All files lie beside the server's own, none in the home of whoever runs it: a service may have no home.
         for name in ("IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR"):
             os.environ[name] = self.connection_dir
-        return {**super().init_settings(), "default_handler_class": NotFound}
+        made = super().init_settings()
+        self.kernel_manager.allowed_message_types = MESSAGES
+        return {**made, "default_handler_class": NotFound}
 
     def init_handlers(self) -> list[Any]:
-        """Voila's handlers, with pages in place of the file list."""
-        unwanted = (TornadoVoilaTreeHandler, VoilaContentsHandler, TornadoVoilaHandler)
+        """The handlers that pages need of Voila's, and ours."""
+        # The base address is letters in a pattern, whatever they would mean there.
+        base = re.escape(self.server_url)
         kept = [
-            (route, discreet(OURS.get(handler, handler)), *rest)
+            (base + route.removeprefix(self.server_url), OURS[handler], *rest)
             for route, handler, *rest in super().init_handlers()
-            if handler not in unwanted
+            if handler in OURS
         ]
         common = {
             "template_paths": self.template_paths,
@@ -74,18 +103,35 @@ class PageServer(Voila):
             "voila_configuration": self.voila_configuration,
         }
         routes = [
-            (f"{self.server_url}{name}", Visit, {**common, "notebook_path": notebook})
+            (f"{base}{re.escape(name)}", Visit, {**common, "notebook_path": notebook})
             for name, notebook in places.pages().items()
         ]
-        health = (f"{self.server_url}health", Health, {"voila_configuration": self.voila_configuration})
-        door = (f"{self.server_url}login", Door)
-        charts = (f"{self.server_url}seasons/{re.escape(chart_library.name())}", ChartLibrary)
+        health = (f"{base}health", Health, {"voila_configuration": self.voila_configuration})
+        door = (f"{base}login", Door)
+        charts = (f"{base}seasons/{re.escape(chart_library.name())}", ChartLibrary)
         return [*kept, *routes, health, door, charts]
+
+    def _handle_signal_stop(self, *_: Any) -> None:
+        """Voila's answer to SIGTERM, which would stop a loop that there is not yet."""
+        raise KeyboardInterrupt
 
     def listen(self) -> None:
         """Serve until stopped; `on_ready` hears the address once connections are accepted."""
-        IOLoop.current().add_callback(lambda: self._on_ready(self.connection_url))
+        self._doorway = Doorway(self.app, max_body_size=MOST_BODY, idle_connection_timeout=IDLE_S, body_timeout=BODY_S)
+        self._doorway.most = descriptors.connections(self.kernel_manager.limit)
+        self._reserve = descriptors.Reserve()
+        self.app.listen = self._doorway.listen
+        loop = IOLoop.current()
+        loop.add_callback(lambda: self._on_ready(self.connection_url))
+        ending.stop_by_signals(cast("Any", loop).asyncio_loop)
         super().listen()
+
+    def stop(self) -> None:
+        """End all kernels. The folder is left to whoever made the one that it is in."""
+        ending.release_signals(self.ioloop.asyncio_loop)
+        self._doorway.stop()
+        self._reserve.release()
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
 
 
 def serve(
@@ -109,6 +155,7 @@ def serve(
             say(text("serve-no-browser"))
 
     keep_templates()
+    tell_failures()
     # The one application of this process: parts of Voila log to that, wherever it is.
     server = PageServer.instance(nursery, ready, config=configuration(service))
     for log in (server.log, *map(logging.getLogger, ("tornado.access", "tornado.application", "tornado.general"))):

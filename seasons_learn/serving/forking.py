@@ -11,14 +11,16 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, cast
 
+import zmq
 from ipykernel.kernelspec import get_kernel_dict
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Any as Anything
-from traitlets import Integer
+from traitlets import Integer, default
 
+from seasons_learn.serving import descriptors
 from seasons_learn.serving.nursery import Nursery
 
 PROVISIONER = "seasons-learn-forked"
@@ -26,10 +28,12 @@ NO_HISTORY = "--HistoryManager.enabled=False"
 """Nobody types in these kernels: no file of what was typed, and no thread that writes it."""
 DESERTED_S = 30
 """A kernel without a page for so many seconds makes room for a new page where there is none."""
+SOCKETS = 40
+"""More ZeroMQ sockets than a kernel's page, its making and its connections ever have at once."""
 
 
 class Full(Exception):
-    """As many kernels run as may."""
+    """As many kernels run as may, or as the system allows open files for."""
 
 
 class ForkedProvisioner(LocalProvisioner):
@@ -91,9 +95,9 @@ class CountedKernels(AsyncMappingKernelManager):
 
     async def start_kernel(self, **settings: Any) -> str:  # type: ignore[override]  # as Jupyter's own does
         """The id of a new kernel. Raises Full when there are as many as may be, and each has its page."""
-        if self.count >= self.limit:
+        if not self._has_room():
             await self._make_room()
-        if self.count >= self.limit:
+        if not self._has_room():
             raise Full
         # Jupyter lists the kernel as pending before it lets anything else run, and leaves one there that never began.
         name = settings.setdefault("kernel_id", self.new_kernel_id(**settings))
@@ -102,6 +106,24 @@ class CountedKernels(AsyncMappingKernelManager):
         except Exception:
             self._pending_kernels.pop(name, None)
             raise
+
+    async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]  # as Jupyter's own does
+        """End all kernels; one that has not begun yet, or cannot be ended, does not keep the others from it."""
+        ends = [cast("Any", self).shutdown_kernel(name, now=now) for name in self.list_kernel_ids()]
+        for problem in await asyncio.gather(*ends, return_exceptions=True):
+            if problem:
+                self.log.warning("A kernel could not be ended: %s", problem)
+
+    @default("context")
+    def _context_default(self) -> Any:
+        """Jupyter's context, for as many kernels: ZeroMQ has a limit of its own, at which all pages would break."""
+        made = super()._context_default()
+        made.set(zmq.MAX_SOCKETS, min(made.get(zmq.SOCKET_LIMIT), SOCKETS * (self.limit + 1)))
+        return made
+
+    def _has_room(self) -> bool:
+        connected = sum(number > 0 for number in self._kernel_connections.values())
+        return self.count < self.limit and descriptors.are_enough(self.count - connected)
 
     async def _make_room(self) -> None:
         """End the kernel that has been without its page for longest."""

@@ -3,14 +3,19 @@
 import gzip
 import json
 import posixpath
+import re
+from collections import Counter
 from functools import lru_cache
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 from urllib.parse import parse_qsl, urlsplit
 
+import msgspec
 from jupyter_server.auth.decorator import allow_unauthenticated
-from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
+from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
+from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError, RequestHandler
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -19,11 +24,15 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from seasons_learn.panels import chart_library
-from seasons_learn.serving import places, reports
+from seasons_learn.serving import descriptors, frames, places, reports
 from seasons_learn.serving.forking import CountedKernels, Full
+from seasons_learn.serving.settings import EXTENSIONS
 from seasons_learn.text import language, text
 
 TEMPLATES = {"seasons", "lab", "base"}
+MOST_SOCKETS = 3
+"""Connections to one kernel: its page's, and those that a network has lost and nobody has closed yet."""
+SESSION = re.compile(r"[\w-]{0,64}", re.ASCII)
 RETRY_S = 20
 """A full house is asked again after so many seconds."""
 
@@ -100,7 +109,7 @@ class Visit(Discreet, TornadoVoilaHandler):
             self.finish(self.notice(text("serve-full"), again_s=RETRY_S))
 
 
-class Health(BaseVoilaHandler):
+class Health(Discreet, BaseVoilaHandler):
     """Whether the server is well, for whatever watches over it; nothing in it is secret."""
 
     @allow_unauthenticated
@@ -112,7 +121,11 @@ class Health(BaseVoilaHandler):
         self.finish(json.dumps({"status": "ok", "kernels": kernels.count, "limit": kernels.limit}))
 
 
-class Farewell(VoilaShutdownKernelHandler):
+class PageKernel(Discreet, KernelHandler):
+    """What a page may know of its kernel, whose random name only the page knows."""
+
+
+class Farewell(Discreet, VoilaShutdownKernelHandler):
     """Ends a kernel when its page says goodbye, so that no visitor leaves a process behind.
 
     The goodbye of a closing page cannot carry the token that Jupyter asks of other requests. That it comes
@@ -125,13 +138,69 @@ class Farewell(VoilaShutdownKernelHandler):
             raise HTTPError(HTTPStatus.FORBIDDEN)
 
 
-class PageSocket(VoilaKernelWebsocketHandler):
+class PageSocket(Discreet, VoilaKernelWebsocketHandler):
     """The connection between a page and its kernel.
 
     Jupyter pings every half minute and gives a page up after three pings without an answer. Tornado pings by itself as
     well, takes Jupyter's milliseconds for seconds, and complains of them; a timeout that it likes would have Jupyter
     give up pages whose answer to the last ping is a moment older than half a minute.
     """
+
+    _open: ClassVar[Counter[str]] = Counter()
+    """How many connections each kernel has, those included that are not ready yet."""
+
+    async def get(self, kernel_id: str) -> None:
+        """Connect, and stay until the connection ends."""
+        # A kernel's own name for the connection is made of it, and lines of the log.
+        if not SESSION.fullmatch(self.get_query_argument("session_id", "")):
+            raise HTTPError(HTTPStatus.BAD_REQUEST)
+        if self._open[kernel_id] >= MOST_SOCKETS:
+            raise HTTPError(HTTPStatus.TOO_MANY_REQUESTS)
+        if self._open[kernel_id] and not descriptors.are_enough():
+            raise HTTPError(HTTPStatus.SERVICE_UNAVAILABLE)
+        self._open[kernel_id] += 1
+        try:
+            await cast("Any", super().get(kernel_id))
+        finally:
+            self._open[kernel_id] -= 1
+            if not self._open[kernel_id]:
+                del self._open[kernel_id]
+
+    def on_message(self, ws_message: str | bytes) -> None:
+        """Pass on what a page says. Whoever sends anything else is no page, and the connection ends."""
+        if self.ws_connection is None:
+            return
+        try:
+            message = frames.read(ws_message, self.selected_subprotocol)
+            if message.header.msg_type == "comm_open":
+                self._decline(message)
+            else:
+                super().on_message(ws_message)
+        # JSON has texts that cannot be written again, and lists in lists without end.
+        except (frames.BadFrame, RecursionError, TypeError, ValueError) as problem:
+            self.log.warning("A page's connection is closed: %s", _brief(problem))
+            self.close()
+
+    def write_message(self, message: Any, binary: bool = False) -> Any:
+        """Pass on what the kernel says, unless its page has gone meanwhile; Jupyter would log an empty line."""
+        return None if self.ws_connection is None else super().write_message(message, binary)
+
+    def _decline(self, message: frames.Message) -> None:
+        """Say that the kernel has nothing of that kind: a page opens one thing only, which it can do without.
+
+        It would ask by that for all that the kernel shows, and asks piece by piece when it is told so.
+        """
+        session = self.connection.session
+        asked = {"header": msgspec.to_builtins(message.header)}
+        for kind, content in (
+            ("comm_close", {"comm_id": message.content.get("comm_id"), "data": {}}),
+            ("status", {"execution_state": "idle"}),
+        ):
+            said = session.msg(kind, content, parent=asked)
+            if self.selected_subprotocol == frames.BINARY:
+                self.write_message(cast("Any", serialize_msg_to_ws_v1)(said, "iopub", session.pack), binary=True)
+            else:
+                self.write_message(session.pack(said | {"channel": "iopub", "buffers": []}).decode())
 
     def get_websocket_protocol(self) -> Any:
         """Tornado's protocol, without pings of its own."""
@@ -141,7 +210,12 @@ class PageSocket(VoilaKernelWebsocketHandler):
         return protocol
 
 
-class TemplateFiles(TemplateStaticFileHandler):
+def _brief(problem: Exception) -> str:
+    """What was wrong with a frame. Python's own words would quote it."""
+    return str(problem) if isinstance(problem, frames.BadFrame) else "it cannot be passed on"
+
+
+class TemplateFiles(Discreet, TemplateStaticFileHandler):
     """The files that pages bring along, of the templates that ours is made of; Voila would look for any template."""
 
     def parse_url_path(self, url_path: str) -> str:
@@ -153,13 +227,24 @@ class TemplateFiles(TemplateStaticFileHandler):
         raise HTTPError(HTTPStatus.NOT_FOUND)
 
 
-class Bundles(MultiStaticFileHandler):
+class Extensions(Discreet, FileFindHandler):
+    """The scripts of the extensions that pages need; what else is installed for JupyterLab is nobody's business."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """The path below the extensions. Every other one is not found."""
+        tidy = posixpath.normpath(url_path)
+        if not tidy.endswith(".js") or not tidy.startswith(tuple(f"{name}/static/" for name in EXTENSIONS)):
+            raise HTTPError(HTTPStatus.NOT_FOUND)
+        return str(super().parse_url_path(tidy))
+
+
+class Bundles(Discreet, MultiStaticFileHandler):
     """Voila's scripts, packed once and sent packed: a class that opens its first page waits for a quarter of them."""
 
     async def get(self, path: str, include_body: bool = True) -> None:
         """A file, packed where the browser can unpack it."""
         if not include_body or "gzip" not in self.request.headers.get("Accept-Encoding", ""):
-            await super().get(path, include_body)
+            await cast("Any", super().get(path, include_body))
             return
         self.path = self.parse_url_path(path)
         wanted = self.get_absolute_path(self.root, self.path)  # which finds out the root that it is below
@@ -184,7 +269,7 @@ def _packed(path: str, modified: Any) -> bytes:
     return gzip.compress(Path(path).read_bytes(), 6)
 
 
-class ChartLibrary(RequestHandler):
+class ChartLibrary(Discreet):
     """Plotly's script for all charts of all pages; its name says its version, so browsers keep it for good."""
 
     def get(self) -> None:
@@ -198,8 +283,3 @@ class ChartLibrary(RequestHandler):
             self.finish(packed)
         else:
             self.finish(gzip.decompress(packed))
-
-
-def discreet(handler: type[RequestHandler]) -> type[RequestHandler]:
-    """A handler of Voila's whose errors are told as ours are."""
-    return handler if issubclass(handler, Discreet) else type(handler.__name__, (Discreet, handler), {})

@@ -74,7 +74,10 @@ class ForkedKernel:
         Raises subprocess.TimeoutExpired when there is none after `timeout` seconds.
         """
         if self.poll() is None:
-            select.select([self._link], [], [], timeout)
+            # `select.select` takes no descriptor above 1023, which a server with many visitors has.
+            waiting = select.poll()
+            waiting.register(self._link, select.POLLIN)
+            waiting.poll(None if timeout is None else 1000 * timeout)
         status = self.poll()
         if status is None:
             raise subprocess.TimeoutExpired(f"kernel {self.pid}", timeout or 0.0)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from traitlets.config import Config
 
-from seasons_learn.serving import places, reports
+from seasons_learn.serving import descriptors, places, reports
 from seasons_learn.serving.address import is_loopback
 from seasons_learn.text import text
 
@@ -28,6 +28,8 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
+"""JupyterLab's extensions that pages need; every further one would cost each page a request or more."""
 KERNEL_MB = 60
 """What a page may come to take after a long game, in megabytes; a fresh one takes half of that."""
 MOST_KERNELS = 100
@@ -35,26 +37,20 @@ MOST_KERNELS = 100
 
 
 def default_max_kernels() -> int:
-    """As many pages as fit into half of this machine's memory.
+    """As many pages as fit into half of this machine's memory, and as the system lets this process have files open for.
 
-    >>> 4 <= default_max_kernels() <= MOST_KERNELS
+    >>> 1 <= default_max_kernels() <= MOST_KERNELS
     True
     """
+    return min(MOST_KERNELS, _fit_into_memory(), descriptors.kernels())
+
+
+def _fit_into_memory() -> int:
     try:
         memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, OSError, ValueError):
         return MOST_KERNELS // 2
-    return max(4, min(MOST_KERNELS, memory // 2 // (KERNEL_MB * 1_000_000)))
-
-
-def tidy_base(base_url: str) -> str:
-    """A base address as Jupyter wants it, with a slash at both ends.
-
-    >>> tidy_base("seasons"), tidy_base("/a/b/"), tidy_base("/")
-    ('/seasons/', '/a/b/', '/')
-    """
-    inner = base_url.strip("/")
-    return f"/{inner}/" if inner else "/"
+    return max(4, memory // 2 // (KERNEL_MB * 1_000_000))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +58,8 @@ class Service:
     """How the pages are to be served.
 
     `token` must be sent by whoever opens a page, unless it is empty. `names` are those by which browsers know a
-    server that listens on loopback behind a proxy.
+    server that listens on loopback behind a proxy. `folder` is where the server makes one for its files; whoever made
+    that removes both.
     """
 
     host: str = "127.0.0.1"
@@ -71,6 +68,7 @@ class Service:
     token: str = ""
     names: tuple[str, ...] = ()
     max_kernels: int = MOST_KERNELS
+    folder: str = ""
 
 
 def configuration(service: Service) -> Config:
@@ -80,6 +78,7 @@ def configuration(service: Service) -> Config:
             "Voila": {
                 "base_url": service.base_url,
                 "config_file_paths": [],
+                **({"connection_dir_root": service.folder} if service.folder else {}),
                 "ip": service.host,
                 "log_level": logging.WARNING,
                 "open_browser": False,
@@ -97,12 +96,7 @@ def configuration(service: Service) -> Config:
             "VoilaConfiguration": {
                 "allow_template_override": "NO",
                 "allow_theme_override": "NO",
-                # Only what our panels need; every further extension costs each page a request or more.
-                "extension_allowlist": [
-                    "@jupyter-widgets/jupyterlab-manager",
-                    "@voila-dashboards/widgets-manager8",
-                    "anywidget",
-                ],
+                "extension_allowlist": list(EXTENSIONS),
                 "file_allowlist": [],
                 "prelaunch_hook": reports.name_in_page,
                 "kernel_spec_manager_class": "seasons_learn.serving.forking.OwnKernel",

@@ -1,81 +1,113 @@
 """Inputs that are made to cost much: very long, nested, repeated, or without an end.
 
 Each has broken parsers elsewhere, in time that grows with the square of the length or in memory; several of them broke
-those of this project before. They are long enough for that, if not always as long as a parser allows.
+those of this project before. Each is a function of its length, so that a text and one twice as long can be compared;
+most are tried as long as their parser takes them.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from seasons_learn.lessons import progress, reading
+from seasons_learn.panels import messages
+from seasons_learn.play import case_format, notation, position_json, records, saves
 from tests.fuzz import seeds
 
 MUCH = 10_000_000
 """Bytes of a file that is too large for everything."""
 CASES = "format: seasons-case/1\ncases:\n- id: a\n  title: b\n  why: c\n"
 LESSON = "---\nformat: seasons-lesson/1\ntitle: a\nminutes: 1\nabout: b\n---\n## s\n"
+REST_OF_A_SAVE = 3_000
+"""Characters of a saved game besides what is made long in it."""
 DEAL = '[Player "Lea"]\n[Player "Paul"]\n'
-Texts = dict[str, Callable[[], str]]
+Make = Callable[[int], str]
+"""How a text is made at about a length."""
 
 
-def _filled(begin: str, piece: str, end: str, length: int) -> str:
-    """A text of at most this length, with a piece as often as fits in the middle."""
-    return begin + piece * ((length - len(begin) - len(end)) // len(piece)) + end
+@dataclass(frozen=True)
+class Heavy:
+    """A costly input: how it is made, the longest that is tried, and where it is first compared with one half as long.
+
+    They differ where a longer one is refused at once for having too many parts, or takes so much memory that the time
+    is the system's for handing it out.
+    """
+
+    make: Make
+    longest: int
+    compared: int
 
 
-def _save(**more: object) -> str:
-    return json.dumps(json.loads(seeds.saves()[0]) | more)
+Texts = dict[str, Heavy]
 
 
-def _json(length: int) -> Texts:
+def _filled(begin: str, piece: str, end: str = "") -> Make:
+    """Texts with a piece as often as fits in the middle."""
+    return lambda length: begin + piece * ((length - len(begin) - len(end)) // len(piece)) + end
+
+
+def _save(each: int, of: Callable[[int], dict[str, object]]) -> Make:
+    """Saved games in which fields hold many things of so many characters each."""
+    return lambda length: json.dumps(json.loads(seeds.saves()[0]) | of((length - REST_OF_A_SAVE) // each))
+
+
+def _all(longest: int, makes: dict[str, Make], compared: int | None = None) -> Texts:
+    """Texts that are tried at the same lengths."""
+    return {what: Heavy(make, longest, compared or longest) for what, make in makes.items()}
+
+
+def _json() -> dict[str, Make]:
     """What costs much in any JSON."""
     return {
-        "quotes": lambda: _filled('"', '\\"', "", length),
-        "open lists": lambda: "[" * length,
-        "open maps": lambda: _filled("", '{"a":', "", length),
-        "many lists": lambda: _filled("[", "[],", "[]]", length),
-        "many numbers": lambda: _filled("[", "1,", "1]", length),
-        "an endless number": lambda: "1" * length,
-        "an endless fraction": lambda: "0." + "1" * (length - 2),
-        "an endless name": lambda: _filled('{"', "x", '":1}', length),
-        "many keys": lambda: json.dumps({f"k{at}": 1 for at in range(length // 16)}),
-        "the same key": lambda: _filled("{", '"a":1,', '"a":1}', length),
-        "backslashes": lambda: _filled('"', "\\\\", '"', length),
-        "half characters": lambda: _filled('"', "\\ud800", '"', length),
+        "quotes": _filled('"', '\\"'),
+        "open lists": _filled("", "["),
+        "open maps": _filled("", '{"a":'),
+        "many lists": _filled("[", "[],", "[]]"),
+        "many numbers": _filled("[", "1,", "1]"),
+        "an endless number": _filled("", "1"),
+        "an endless fraction": _filled("0.", "1"),
+        "an endless name": _filled('{"', "x", '":1}'),
+        "many keys": lambda length: json.dumps({f"k{at}": 1 for at in range(length // 16)}),
+        "the same key": _filled("{", '"a":1,', '"a":1}'),
+        "backslashes": _filled('"', "\\\\", '"'),
+        "half characters": _filled('"', "\\ud800", '"'),
     }
 
 
-def _yaml(head: str, length: int) -> Texts:
+def _after_much(begin: str, piece: str, end: str, repeated: str) -> Make:
+    """YAML in which one half is filled, and the other repeats it by aliases."""
+    return lambda length: (
+        _filled(begin, piece, end)(length // 2) + "".join(f"  k{at}: {repeated}\n" for at in range(190))
+    )
+
+
+def _yaml(head: str) -> dict[str, Make]:
     """What costs much in any YAML."""
     return {
-        "many words": lambda: _filled(f"{head}  tags: [", "a,", "a]\n", length),
-        "open lists": lambda: _filled(f"{head}  tags: ", "[", "", length),
-        "open maps": lambda: _filled(f"{head}  tags: ", "{a: ", "", length),
-        "many keys": lambda: head + "".join(f"  k{at}: 1\n" for at in range(length // 16)),
-        "the same key": lambda: _filled(head, "  k: 1\n", "", length),
-        "aliases of aliases": lambda: (
+        "many words": _filled(f"{head}  tags: [", "a,", "a]\n"),
+        "open lists": _filled(f"{head}  tags: ", "["),
+        "open maps": _filled(f"{head}  tags: ", "{a: "),
+        "many keys": lambda length: head + "".join(f"  k{at}: 1\n" for at in range(length // 16)),
+        "the same key": _filled(head, "  k: 1\n"),
+        "aliases of aliases": lambda length: (
             head + "".join(f"  k{at}: &a{at} [{', '.join([f'*a{at - 1}' if at else 'x'] * 9)}]\n" for at in range(9))
         ),
-        "an alias of much": lambda: (
-            _filled(f"{head}  tags: &a [", "b,", "b]\n", length // 2) + "".join(f"  k{at}: *a\n" for at in range(190))
-        ),
-        "merges": lambda: (
-            _filled(f"{head}  tags: &a {{", "b,", "c: d}\n", length // 2)
-            + "".join(f"  k{at}: {{<<: *a}}\n" for at in range(190))
-        ),
-        "an endless number": lambda: _filled(f"{head}  tags: ", "1", "\n", length),
-        "a hexadecimal number": lambda: _filled(f"{head}  tags: 0x", "f", "\n", length),
-        "sixtieths": lambda: _filled(f"{head}  tags: 1", ":1", "\n", length),
-        "an endless word": lambda: _filled(f"{head}  tags: ", "x", "\n", length),
-        "folded lines": lambda: _filled(f"{head}  tags: >\n", "   x\n", "", length),
-        "blank lines": lambda: _filled(f"{head}  tags: x", "\n", "", length),
-        "questions": lambda: _filled(f"{head}  tags: ", "? ", "", length),
-        "brackets and commas": lambda: _filled(f"{head}  tags: [", ",", "]", length),
+        "an alias of much": _after_much(f"{head}  tags: &a [", "b,", "b]\n", "*a"),
+        "merges": _after_much(f"{head}  tags: &a {{", "b,", "c: d}\n", "{<<: *a}"),
+        "an endless number": _filled(f"{head}  tags: ", "1", "\n"),
+        "a hexadecimal number": _filled(f"{head}  tags: 0x", "f", "\n"),
+        "sixtieths": _filled(f"{head}  tags: 1", ":1", "\n"),
+        "an endless word": _filled(f"{head}  tags: ", "x", "\n"),
+        "folded lines": _filled(f"{head}  tags: >\n", "   x\n"),
+        "blank lines": _filled(f"{head}  tags: x", "\n"),
+        "questions": _filled(f"{head}  tags: ", "? "),
+        "brackets and commas": _filled(f"{head}  tags: [", ",", "]"),
     }
 
 
-def _markdown(length: int) -> Texts:
+def _markdown() -> dict[str, Make]:
     """What costs much in Markdown, after the head of a lesson."""
     pieces = {
         "stars": "*a ", "stars and lines": "*_", "open stars": "**a *a ", "brackets": "[", "links": "[a](",
@@ -87,75 +119,113 @@ def _markdown(length: int) -> Texts:
         "underlined": "a\n=\n", "tabs": "\t", "returns": "\r", "carriage returns": "a\r\n", "marks": "\u202e\u0301",
         "directives": "```quiz\n```\n", "tildes": "~~~", "blanks": " a", "emphasis": "a**b_c", "images": "![",
     }  # fmt: skip
-    return {name: lambda piece=piece: _filled(LESSON, piece, "", length) for name, piece in pieces.items()}  # type: ignore[misc]
+    return {name: _filled(LESSON, piece) for name, piece in pieces.items()}
+
+
+def _puzzle(make: Make) -> Make:
+    """Puzzles of texts that are made as lessons."""
+    return lambda length: make(length).replace("lesson/1", "puzzle/1").replace("minutes", "grade")
 
 
 HEAVY: dict[str, Texts] = {
-    "saves": _json(400_000)
-    | {
-        "as long as may be": lambda: _filled('"', '\\"', "", 4_000_000),
-        "players": lambda: _save(players=[1] * 200_000),
-        "choices": lambda: _save(choices=[[0, "end_turn", [[]] * 40]] * 2_000),
-        "an answer of many": lambda: _save(choices=[[0, "packs", [1] * 200_000]]),
-        "comments": lambda: _save(comments={str(at): "" for at in range(20_000)}),
-        "chance": lambda: _save(chance={"1": [{"kind": "roll"}] * 20_000}),
-        "keys of the start": lambda: _save(start={f"k{at}": 1 for at in range(20_000)}),
-    },
-    "positions": _json(400_000),
-    "records": {
-        "open header": lambda: _filled('[Title "', '\\"', "", 400_000),
-        "a title": lambda: _filled('[Title "', "x", '"]', 400_000),
-        "headers": lambda: _filled(DEAL, "[x]\n", "", 400_000),
-        "players": lambda: _filled("", '[Player "x"]\n', "", 200_000),
-        "a die": lambda: _filled(f"{DEAL}x: y\nroll: winter 4 (", "1 air ", ")", 2_000_000),
-        "dice": lambda: _filled(f"{seeds.golden()[0]}\nroll: ", "winter 4 (1 pip);", "winter 4 (1 pip)", 400_000),
-        "a set": lambda: _filled("set Lea: ", "Purse of Io,", "", 400_000),
-        "names that nobody has": lambda: _filled("set Lea: ", "Purse of I,", "", 400_000),
-        "colons": lambda: _filled("set ", ":", "", 400_000),
-        "headings": lambda: _filled("", "round 1\n", "", 400_000),
-        "lines": lambda: "\n" * 400_000,
-        "comments": lambda: _filled(seeds.golden()[0] + "\n", "#\n", "", 39_000),
-        "results": lambda: _filled(f"{seeds.golden()[0]}\n", "shuffle:\n", "", 390_000),
-        "a position": lambda: _filled("[Start ", '{"seats":', "]", 400_000),
-        "a name": lambda: _filled('[Player "', "a-", '"]', 400_000),
-    },
-    "actions": {
-        "cards": lambda: _filled("sacrifice ", "Purse of Io,", "", 2_000),
-        "near names": lambda: _filled("sacrifice ", "Purse of I", "", 2_000),
-        "amulets": lambda: _filled("pay ", "1 air from amulet of water ", "+", 2_000),
-        "parts": lambda: _filled("pay ", "1 air+", "", 2_000),
-        "packs": lambda: _filled("packs ", "Purse of Io/", "", 2_000),
-        "blanks": lambda: "draw" + " " * MUCH,
-        "digits": lambda: "move " + "\u0663" * 1_990,
-    },
-    "cases": _yaml(CASES, 4_000_000)
-    | {
-        "cases": lambda: _filled("format: seasons-case/1\ncases:\n", "- 1\n", "", 4_000_000),
-        "steps": lambda: _filled(f"{CASES}  steps:\n", "  - {seat: 0, end_turn: true}\n", "", 40_000),
-        "cards": lambda: _filled(f"{CASES}  setup: {{draw_pile: [", "Purse of I,", "x]}\n", 40_000),
-        "illegal": lambda: _filled(
-            f"{CASES}  expect:\n    illegal:\n", "    - {seat: 0, summon: Purse of Io}\n", "", 30_000
-        ),
-    },
-    "lessons": _markdown(12_000)
-    | _yaml(f"{LESSON}```position\nsetup:\n", 12_000)
-    | {"keys of the head": _yaml("---\nformat: seasons-lesson/1\nx:\n", 30_000)["many keys"]},
-    "progress": _json(400_000) | {"rules": lambda: json.dumps({"rules": {f"C{at}": {} for at in range(60_000)}})},
-    "messages": {
-        "a long list": lambda: json.dumps(["play", *[{"type": "pick", "ply": 0, "amounts": [1] * 60}] * 60]),
-        "deep": lambda: _filled('["play",{"type":"play","option":', "[", "", 100_000),
-        "a save": lambda: json.dumps(
-            ["play", {"type": "open", "ply": 0, "name": "x", "save": '"' + '\\"' * 1_990_000}]
-        ),
-    },
-    "addresses": {"a long one": lambda: _filled("cards?", "find=a&", "", 100_000)},
+    "saves": _all(
+        saves.MOST_BYTES,
+        _json()
+        | {
+            "players": _save(3, lambda many: {"players": [1] * many}),
+            "choices": _save(180, lambda many: {"choices": [[0, "end_turn", [[]] * 40]] * many}),
+            "an answer of many": _save(3, lambda many: {"choices": [[0, "packs", [1] * many]]}),
+            "comments": _save(13, lambda many: {"comments": {str(at): "" for at in range(many)}}),
+            "chance": _save(18, lambda many: {"chance": {"1": [{"kind": "roll"}] * many}}),
+            "keys of the start": _save(13, lambda many: {"start": {f"k{at}": 1 for at in range(many)}}),
+        },
+        compared=1_000_000,
+    ),
+    "positions": _all(position_json.MOST_BYTES, _json()),
+    "records": _all(
+        records.MOST_CHARACTERS,
+        {
+            "open header": _filled('[Title "', '\\"'),
+            "a title": _filled('[Title "', "x", '"]'),
+            "headers": _filled(DEAL, "[x]\n"),
+            "players": _filled("", '[Player "x"]\n'),
+            "a die": _filled(f"{DEAL}x: y\nroll: winter 4 (", "1 air ", ")"),
+            "dice": _filled(f"{seeds.golden()[0]}\nroll: ", "winter 4 (1 pip);", "winter 4 (1 pip)"),
+            "a set": _filled("set Lea: ", "Purse of Io,"),
+            "names that nobody has": _filled("set Lea: ", "Purse of I,"),
+            "colons": _filled("set ", ":"),
+            "headings": _filled("", "round 1\n"),
+            "lines": _filled("", "\n"),
+            "comments": _filled(seeds.golden()[0] + "\n", "#\n"),
+            "results": _filled(f"{seeds.golden()[0]}\n", "shuffle:\n"),
+            "a position": _filled("[Start ", '{"seats":', "]"),
+            "a name": _filled('[Player "', "a-", '"]'),
+        },
+        compared=500_000,
+    ),
+    "actions": _all(
+        notation.MOST_CHARACTERS,
+        {
+            "cards": _filled("sacrifice ", "Purse of Io,"),
+            "near names": _filled("sacrifice ", "Purse of I"),
+            "amulets": _filled("pay ", "1 air from amulet of water ", "+"),
+            "parts": _filled("pay ", "1 air+"),
+            "packs": _filled("packs ", "Purse of Io/"),
+            "digits": _filled("move ", "\u0663"),
+        },
+    )
+    | _all(MUCH, {"blanks": _filled("draw", " ")}),
+    "cases": _all(
+        case_format.MOST_BYTES,
+        _yaml(CASES)
+        | {
+            "cases": _filled("format: seasons-case/1\ncases:\n", "- 1\n"),
+            "steps": _filled(f"{CASES}  steps:\n", "  - {seat: 0, end_turn: true}\n"),
+            "cards": _filled(f"{CASES}  setup: {{draw_pile: [", "Purse of I,", "x]}\n"),
+            "illegal": _filled(f"{CASES}  expect:\n    illegal:\n", "    - {seat: 0, summon: Purse of Io}\n"),
+        },
+        compared=100_000,
+    ),
+    "lessons": _all(
+        reading.MOST_BYTES,
+        _markdown()
+        | _yaml(f"{LESSON}```position\nsetup:\n")
+        | {"keys of the head": _yaml("---\nformat: seasons-lesson/1\nx:\n")["many keys"]},
+    ),
+    "progress": _all(
+        progress.MOST_CHARACTERS,
+        _json() | {"rules": lambda length: json.dumps({"rules": {f"C{at}": {} for at in range(length // 14)}})},
+    ),
+    "messages": _all(
+        messages.LARGEST_SAVE,
+        {
+            "deep": _filled('["play",{"type":"play","option":', "["),
+            "a save": lambda length: json.dumps(
+                ["play", {"type": "open", "ply": 0, "name": "x", "save": '"' + '\\"' * (length // 2 - 1)}]
+            ),
+        },
+    )
+    | _all(
+        100_000,
+        {
+            "many": lambda length: json.dumps(
+                ["play", *[{"type": "pick", "ply": 0, "amounts": [1] * 60}] * (length // 220)]
+            ),
+        },
+    ),
+    "addresses": _all(100_000, {"a long one": _filled("cards?", "find=a&")}),
 }
 """Costly inputs of each parser by what they are."""
-HEAVY["rescue"] = {what: HEAVY["saves"][what] for what in ("many lists", "choices", "chance")}
-HEAVY["examples"] = {what: HEAVY["records"][what] for what in ("open header", "a title", "lines")}
-HEAVY["puzzles"] = {
-    what: lambda text=HEAVY["lessons"][what]: text().replace("lesson/1", "puzzle/1").replace("minutes", "grade")  # type: ignore[misc]
-    for what in ("directives", "digits", "brackets")
+HEAVY["rescue"] = {
+    what: HEAVY["saves"][what] for what in ("many lists", "choices", "chance", "players", "an endless number")
 }
-for _name, _texts in HEAVY.items():
-    _texts["ten megabytes"] = lambda name=_name: _filled(f"{name} ", "x", "", MUCH)  # type: ignore[misc]
+HEAVY["examples"] = {
+    what: HEAVY["records"][what] for what in ("open header", "a title", "lines", "comments", "results", "dice")
+}
+HEAVY["puzzles"] = {
+    what: Heavy(_puzzle(heavy.make), heavy.longest, heavy.compared)
+    for what, heavy in HEAVY["lessons"].items()
+    if what in ("directives", "digits", "brackets", "stars and lines", "many words", "many keys", "facts")
+}
+for _name in HEAVY:
+    HEAVY[_name] |= _all(MUCH, {"ten megabytes": _filled(f"{_name} ", "x")})

@@ -1,7 +1,8 @@
 """What is fuzzed: one function for each parser, which reads a text and does what the project then does with it.
 
-A function raises nothing but the errors that its parser documents, and returns what was said about the text. Whoever
-calls it through `judge` also has what is said looked at: short enough to be shown, and a text that can be written.
+A function raises nothing but the errors that its parser documents, and returns what was said about the text. All calls
+go through `judge`, which bounds their time and memory and looks at what is said: short enough to be shown, and a text
+that can be written.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from seasons_learn.play.rescue import rescue
 from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
 from seasons_learn.rules.engine import apply, options, refusal
 from tests.fuzz import seeds
+from tests.fuzz.bounds import MOST_SECONDS, bounded
 
 MOST_SAID = 2_000
 """Characters of one message: more is no message that anybody reads."""
@@ -58,16 +60,30 @@ class Target:
     json: bool = False
 
 
-def judge(target: Target, text: str) -> bool:
-    """Give a text to a parser; whether it was accepted. Whatever else it raises is a fault."""
-    try:
-        said = [*target.use(text)]
-    except target.errors as error:
-        _look(str(error))
-        return False
-    for message in said:
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a parser accepted a text, and what it said about it."""
+
+    accepted: bool
+    said: tuple[str, ...]
+
+
+def judge(target: Target, text: str, seconds: float = MOST_SECONDS) -> Verdict:
+    """Give a text to a parser, within bounds of time and memory. Whatever it raises but its own errors is a fault."""
+    with bounded(seconds):
+        verdict = _given(target, text)
+    for message in verdict.said:
         _look(message)
-    return True
+    return verdict
+
+
+def _given(target: Target, text: str) -> Verdict:
+    said: list[str] = []
+    try:
+        said.extend(target.use(text))
+    except target.errors as error:
+        return Verdict(False, (*said, str(error)))
+    return Verdict(True, tuple(said))
 
 
 def _look(message: str) -> None:

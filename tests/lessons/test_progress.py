@@ -15,8 +15,10 @@ from seasons_learn.lessons.progress import (
     in_era,
     merge,
     read,
+    rescue,
     write,
 )
+from tests.fuzz.bounds import bounded
 from tests.support import refused_as
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
@@ -60,6 +62,8 @@ def test_an_example_followed_to_its_end_stays_so_in_every_window() -> None:
         "[" * 100_000,
         "x" * 1_000_001,
         "\ud800",
+        '{"lessons": {"over\ufffdflow": {}}}',
+        '{"rules": {"C3": {"due": "2026-03-\ufffd1"}}}',
     ],
 )
 def test_what_is_no_progress_is_refused(text: str) -> None:
@@ -107,3 +111,71 @@ def test_any_memory_that_can_be_read_can_be_practised(memory: Memory, right: boo
     after = review(kept, right, NOW)
     assert after.answers == 1
     assert read(write(Progress().with_rule("C3", after))).rules["C3"] == after
+
+
+WHOLE = write(
+    some()
+    .with_lesson("paying", LessonProgress(step=4))
+    .with_lesson("bonuses", LessonProgress(step=1))
+    .with_rule("D30", Memory(right=3))
+)
+
+
+def entries(progress: Progress) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for section in ("lessons", "puzzles", "rules", "examples"):
+        found |= {f"{section}/{name}": value for name, value in getattr(progress, section).items()}
+    return found
+
+
+ALL = entries(read(WHOLE))
+DAMAGE = {
+    "cut off in a lesson": (WHOLE[: WHOLE.index('"bonuses"') + 18], {"lessons/overflow", "lessons/paying"}),
+    "cut off in a number": (WHOLE[: WHOLE.index(',"done":false,"slips":0},"bonuses"')], {"lessons/overflow"}),
+    "a spoilt byte in a lesson": (
+        WHOLE.replace('"paying":{"step":4', '"paying":{"step":\x00'),
+        {*ALL} - {"lessons/paying"},
+    ),
+    "a lost brace": (WHOLE.replace('"paying":{"step"', '"paying":"step"'), {*ALL} - {"lessons/paying"}),
+    "a lost end": (WHOLE.replace('"slips":0},"bonuses"', '"slips":0,"bonuses"'), {*ALL} - {"lessons/paying"}),
+    "half a character in a name": (WHOLE.replace("paying", "pay\ud800ing"), {*ALL} - {"lessons/paying"}),
+    "the same, written out": (WHOLE.replace("paying", "pay\\ud800ing"), {*ALL} - {"lessons/paying"}),
+    "a character that could not be read": (WHOLE.replace("paying", "pay\ufffding"), {*ALL} - {"lessons/paying"}),
+    "a number below nothing": (WHOLE.replace('"stars":2', '"stars":-2'), {*ALL} - {"puzzles/leap"}),
+    "a field that nobody knows": (WHOLE.replace('"tries":5', '"tries":5,"luck":1'), {*ALL} - {"puzzles/leap"}),
+    "no number": (WHOLE.replace('"right":3', '"right":NaN'), {*ALL} - {"rules/D30"}),
+    "the name of a section spoilt": (WHOLE.replace('"rules"', '"r#les"'), {*ALL} - {"rules/C3", "rules/D30"}),
+    "something else in it": (WHOLE.replace('"era":0', '"era":0,"surprise":[1,{"a":{}}]'), {*ALL}),
+    "the same twice": (WHOLE + WHOLE, {*ALL}),
+    "no format": (WHOLE.replace("seasons-progress/1", "#"), {*ALL}),
+    "another format": (WHOLE.replace("seasons-progress/1", "seasons-progress/2"), set()),
+    "more than there may be": (WHOLE + " " * 1_000_000, {*ALL}),
+    "nothing of it": ("what?", set()),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_what_is_whole_by_itself_is_read_out_of_damaged_progress(what: str) -> None:
+    text, left = DAMAGE[what]
+    with refused_as(ProgressError):
+        read(text)
+    assert entries(rescue(text)) == {name: ALL[name] for name in left}
+
+
+def test_no_cut_whatever_makes_up_progress() -> None:
+    for at in range(len(WHOLE)):
+        assert entries(rescue(WHOLE[:at])).items() <= ALL.items(), at
+    assert rescue(WHOLE) == read(WHOLE)
+
+
+def test_the_era_of_damaged_progress_is_read_where_it_is_whole() -> None:
+    assert rescue('{"era":12,"lessons":{').era == 12
+    assert rescue('{"era":12').era == 0
+    assert rescue('{"era":-3,"lessons":{').era == 0
+    assert rescue('{"era":12345678901,"lessons":{').era == 0
+
+
+@pytest.mark.parametrize("piece", ['"', '\\"', ',"\\"', '"x":{', ' "', ' "\\ ', '"lessons":{', '"era":', "{", "\\"])
+def test_damaged_progress_is_read_in_bounded_time(piece: str) -> None:
+    with bounded():
+        assert rescue(piece * (1_000_000 // len(piece))) == Progress()

@@ -85,8 +85,23 @@ def test_a_file_that_is_no_progress_changes_nothing_and_says_why() -> None:
 def test_progress_that_cannot_be_read_is_set_aside() -> None:
     visitor = Visitor()
     visitor.say("hello", progress="what?")
-    assert {"type": "set-progress-aside"} in visitor.sent
-    assert not [said for said in visitor.sent if said["type"] == "keep-progress"]
+    assert [said["type"] for said in visitor.sent] == ["set-progress-aside", "keep-progress"]
+    assert visitor.kept() == Progress()
+
+
+@pytest.mark.parametrize("more", [" " * progresses.MOST_CHARACTERS, "}", "\ufffd"])
+@pytest.mark.parametrize("how", ["hello", "progress"])
+def test_what_can_be_read_of_damaged_progress_counts_and_the_rest_is_set_aside_first(how: str, more: str) -> None:
+    visitor = Visitor(Progress().with_puzzle("leech", PuzzleProgress(stars=1)))
+    damaged = (progresses.write(some()) + more)[: progresses.MOST_CHARACTERS + 1]
+    visitor.say(how, **{"progress" if how == "hello" else "text": damaged})
+    assert [said["type"] for said in visitor.sent] == ["set-progress-aside", "keep-progress"]
+    assert visitor.kept() == some().with_puzzle("leech", PuzzleProgress(stars=1))
+    assert "damaged" in visitor.page.scene["notice"]["text"]
+    visitor.say("dismiss")
+    visitor.say("progress", text=progresses.write(visitor.kept()))
+    assert visitor.page.scene["notice"] is None
+    assert len(visitor.sent) == 2
 
 
 def test_a_question_is_gone_once_something_else_is_shown() -> None:

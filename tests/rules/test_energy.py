@@ -41,7 +41,7 @@ def some(luck: Random, most: int) -> Energy:
 @pytest.fixture(autouse=True)
 def _forgetful() -> None:
     """What was worked out before is worked out again: these tests are about the working out."""
-    for remembered in (bundles, parts, payments):
+    for remembered in (bundles, parts):
         remembered.cache_clear()
 
 

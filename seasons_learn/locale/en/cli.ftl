@@ -9,7 +9,7 @@ cli-serve-host = Address to serve on. Other than loopback, everybody in the netw
 cli-serve-name = Name by which browsers know this server when it stands behind a proxy. May be given more than once.
 cli-serve-base-url = Path of the address below which the pages are, for a proxy that passes it on.
 cli-serve-token = Word that whoever opens a page must know. Without a value one is made and shown with the address. Better set in the environment, as SEASONS_TOKEN, where other users of this machine cannot read it.
-cli-serve-max-kernels = How many pages may be open at once. Without it: as many as fit into half of the memory, at most 100.
+cli-serve-max-kernels = How many pages may be open at once. Without it: as many as fit into half of the memory and as the system allows open files for, at most 100.
 cli-serve-no-fork = Start a new Python for each page. Slower, and each page takes more memory.
 cli-serve-no-browser = Only print the address.
 
@@ -33,6 +33,7 @@ serve-needs-script = This page needs JavaScript.
 serve-port-taken = Port { $port } on { $host } is taken by another program. Choose another one with --port, or leave --port out to get a free one.
 serve-port-forbidden = Port { $port } needs rights that this user lacks. Choose one above 1023, or leave --port out to get a free one.
 serve-host-unknown = { $host } port { $port } cannot be served on: { $error }. The usual host is 127.0.0.1.
+serve-base-url-wrong = --base-url { $path } cannot be a path of an address. It is made of names with one slash between them, such as /class/seasons. A name holds Latin letters without accents, digits and - . _ ~ @, and is not only one or two points; write anything else as browsers send it, %C3%A9 for é.
 serve-folder-missing = The folder { $name } is missing; looked at: { $places }. Reinstall the package or complete the checkout.
 
 cli-lab-help =

@@ -5,6 +5,7 @@ ui-page-home-outside = This is the home page as a notebook shows it. Its links w
 ui-page-home-save = Save as file
 ui-page-home-open = Open a file
 ui-page-home-anew = Start anew
+ui-page-home-aside = Some of what this browser kept was damaged. What could not be read is still here, as it was found:
 ui-notice-progress-opened = { $name } has been added to what you have done here.
 
 home-title = Seasons Learn

@@ -1,6 +1,7 @@
 // The home page: two great cards, smaller ones, and what has been done.
 import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
+import { download } from "./store.js";
 import { ENERGIES, HOME, SEASONS, button, openFile, sign, token } from "./parts.js";
 
 const dieSign = () => h("span", { class: "sl-home-die", "aria-hidden": "true" }, h("i", {}), h("i", {}));
@@ -45,6 +46,39 @@ const small = (one) => card(one, [picture(one.sign), h("span", { class: "sl-home
 class HomePage extends Page {
   get atHome() { return true; }
 
+  drop(name) {
+    this.store.dropAside(name);
+    this.lookIntoStore();
+    this.set({ dropping: null });
+  }
+
+  /** Damaged progress that was set aside: whoever wants to may have it as a file, or be rid of it. */
+  damaged() {
+    return (
+      this.aside.length > 0 &&
+      h(
+        "section",
+        { key: "damaged", class: "sl-kept", "aria-label": this.words.homeAside },
+        h("p", {}, this.words.homeAside),
+        h(
+          "ul",
+          {},
+          this.aside.map((name, at) =>
+            h(
+              "li",
+              { key: name },
+              h("span", { class: "sl-kept-what" }, h("strong", {}, String(at + 1))),
+              button(this.words.saveFile, () => download(`seasons-progress-damaged-${at + 1}.json`, this.store.readAside(name)), { "data-save": name, "aria-label": `${this.words.saveFile}: ${at + 1}` }),
+              this.local.dropping === name
+                ? button(this.words.reallyDelete, () => this.drop(name), { class: "sl-danger" })
+                : button(this.words.delete, () => this.set({ dropping: name }), { "aria-label": `${this.words.delete}: ${at + 1}` }),
+            ),
+          ),
+        ),
+      )
+    );
+  }
+
   progress(scene) {
     return h(
       "section",
@@ -60,6 +94,7 @@ class HomePage extends Page {
         h("label", { key: "open", class: "sl-button sl-home-file" }, this.words.homeOpen, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", "data-tool": "open-progress", onchange: (event) => openFile(this, event.currentTarget, (name, text) => ({ type: "open-progress", name, text })) })),
         scene.any && button(this.words.homeAnew, () => this.send({ type: "start-anew" }), { key: "anew", "data-tool": "start-anew" }),
       ),
+      this.damaged(),
     );
   }
 

@@ -132,6 +132,7 @@ export function lobbyScreen(page, lobby) {
       "p",
       { class: "sl-file" },
       h("label", { class: "sl-button" }, page.words.openFile, h("input", { type: "file", class: "sl-away", accept: ".json,application/json", onchange: (event) => openFile(page, event.currentTarget, (name, save) => ({ type: "open", name, save })) })),
+      page.full && h("span", { class: "sl-notice sl-bad" }, page.words.fullStore),
       !page.store.works && h("span", { class: "sl-notice sl-bad" }, page.words.noStore),
     ),
   );

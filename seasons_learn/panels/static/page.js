@@ -7,7 +7,7 @@ import { clockBar, diceRow, seatBoard } from "./board.js";
 import { choicePanel, ownCards } from "./choice.js";
 import { logColumn, scoreSheet } from "./log.js";
 import { askDialog, noticeBar, peekNote, sideSheet, veilScreen } from "./sheets.js";
-import { download, openStore } from "./store.js";
+import { download, openStore, sendable } from "./store.js";
 import SIGNS from "./signs.svg";
 
 const PATIENCE = 5_000;
@@ -26,11 +26,18 @@ export class Page {
     this.model = model;
     this.el = el;
     this.store = openStore();
-    this.kept = this.store.list();
+    this.lookIntoStore();
     this.local = { trail: [], folds: {} };
     this.waitingFor = null;
     this.goal = null;
     this.said = "";
+  }
+
+  /** What is kept now, and whether there is room for more. */
+  lookIntoStore() {
+    this.kept = this.store.list();
+    this.full = this.store.full();
+    this.aside = this.store.aside();
   }
 
   get scene() { return this.model.get("scene"); }
@@ -191,11 +198,14 @@ export class Page {
       if (outcome === "parted") this.model.send({ type: "parted", id: message.game.id });
       if (outcome === "refused" && !this.local.warned) this.model.send({ type: "not-kept" });
       this.local.warned = outcome === "refused";
-      this.kept = this.store.list();
+      this.lookIntoStore();
     } else if (message.type === "keep-progress") {
       if (!this.store.keepProgress(message.text) && !this.local.warned) this.model.send({ type: "not-kept" });
-    } else if (message.type === "set-progress-aside") this.store.setProgressAside();
-    else if (message.type === "refreshed") this.answered();
+    } else if (message.type === "set-progress-aside") {
+      this.store.setProgressAside();
+      this.lookIntoStore();
+      this.draw();
+    } else if (message.type === "refreshed") this.answered();
     else if (message.type === "library") hearLibrary(buffers[0]);
     else if (message.type === "file") download(message.name, message.text);
     else if (message.type === "rule") this.show({ kind: "rule", ...message });
@@ -317,7 +327,7 @@ const topBar = (page) =>
   HOME && h("nav", { key: "top", class: "sl-top", "aria-label": page.words.home }, h("a", { class: "sl-button", href: HOME, "data-tool": "home" }, "← ", page.words.home));
 
 /** What the page's address asks for; only pages of our own server have an address of their own. */
-const query = () => (HOME ? Object.fromEntries([...new URLSearchParams(window.location.search)].slice(0, 8).map(([name, value]) => [name.slice(0, 400), value.slice(0, 400)])) : {});
+const query = () => (HOME ? Object.fromEntries([...new URLSearchParams(window.location.search)].slice(0, 8).map(([name, value]) => [sendable(name, 400), sendable(value, 400)])) : {});
 
 /** The entry point of a widget whose page is a `PageClass`: draw into `el` until it is taken away. */
 export const mount = (PageClass) => ({ model, el }) => {
@@ -345,7 +355,7 @@ export const mount = (PageClass) => ({ model, el }) => {
   darkness.addEventListener("change", redraw);
   themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   page.changed();
-  model.send({ type: "hello", works: page.store.works, progress: page.store.progress(), query: query() });
+  model.send({ type: "hello", works: page.store.works, full: page.full, progress: page.store.progress(), query: query() });
   return () => {
     clearTimeout(page.patience);
     clearTimeout(page.peekLater);

@@ -1,5 +1,6 @@
 // The pieces that every part of the page is made of: signs, amounts, buttons with their reasons, links to the rules.
 import { h } from "./dom.js";
+import { sendable } from "./store.js";
 
 export const ENERGIES = new Set(["air", "water", "fire", "earth"]);
 export const SEASONS = ["winter", "spring", "summer", "fall"];
@@ -138,7 +139,7 @@ export async function openFile(page, input, message) {
   const [file] = input.files;
   input.value = "";
   if (!file) return;
-  const name = file.name.slice(0, 200);
+  const name = sendable(file.name, 200);
   if (file.size > page.book.largestFile) page.reaches({ type: "too-large", name });
   else page.reaches(message(name, await file.text()));
 }

@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { Page, mount } from "./page.js";
 import { button } from "./parts.js";
 import { lobbyScreen } from "./lobby.js";
-import { download } from "./store.js";
+import { download, sendable } from "./store.js";
 import { coachAdvice, eyesPanel, eyesRow, reviewPanel, stopLooking, toTheReview } from "./coach.js";
 
 /** On a narrow page the way back lies far below; here it is a step away. */
@@ -45,15 +45,17 @@ class PlayPage extends Page {
   }
 
   resume(id) {
-    const save = this.store.read(id);
-    if (save !== null) this.reaches({ type: "resume", id, save });
+    const kept = this.store.read(id);
+    if (kept === null) return;
+    const save = sendable(kept, this.book.largestFile);
+    this.reaches({ type: "resume", id: sendable(id, 400), save, whole: save === kept });
   }
 
   saveKept(id) { download(`seasons-${id.slice(0, 8)}.json`, this.store.file(id)); }
 
   drop(id) {
     this.store.drop(id);
-    this.kept = this.store.list();
+    this.lookIntoStore();
     this.set({ dropping: null });
   }
 }

@@ -2,31 +2,64 @@
 // what the reader has learned.
 const PREFIX = "seasons-learn/1/game/";
 const PROGRESS = "seasons-learn/1/progress";
+/** Damaged progress lies under such names, each as long as its own, so that it can be moved even in a full store. */
+const UNREAD = Array.from({ length: 100 }, (_, at) => `seasons-learn/1/unread${String(at).padStart(2, "0")}`);
+/** An earlier version used another one. */
+const ASIDE = ["seasons-learn/1/progress-damaged", ...UNREAD];
+/** More characters are no progress; one more than that is sent, so that the kernel sees that there are too many. */
+const MOST_PROGRESS = 1_000_000;
+const HALVES = /\p{Surrogate}/gu;
+
+/** A text as it can be sent: at most so long, and with a sign for each half of a character, which no message may have. */
+export const sendable = (text, most) => text.slice(0, most).replace(HALVES, "\ufffd");
 
 /** What this page last read or wrote of each game, by key: if there is something else, another window was at it. */
 const known = new Map();
 
-/** The save of an entry, or all of it where it is damaged. */
-function saveOf(text) {
+/** What stands under a name in JSON text if it is a text itself; else, as where that is damaged, all of it. */
+function inside(text, name) {
   try {
-    return String(JSON.parse(text).save);
+    const found = JSON.parse(text)[name];
+    return typeof found === "string" ? found : text;
   } catch {
     return text;
   }
 }
 
-/** The store, or an object that says why there is none (private windows and some settings forbid it). */
-export function openStore() {
-  let storage = null;
+/** The save of an entry, or all of it where it is damaged. */
+const saveOf = (text) => inside(text, "save");
+
+/** The browser's storage, or null where it forbids even to read (private windows and some settings do). */
+function found() {
   try {
-    storage = window.localStorage;
+    window.localStorage.getItem(PROGRESS);
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a little more can be written. */
+function hasRoom(storage) {
+  try {
     storage.setItem("seasons-learn/1/probe", "1");
     storage.removeItem("seasons-learn/1/probe");
+    return true;
   } catch {
-    storage = null;
+    return false;
   }
+}
+
+/** What is kept: it may be there to be read although nothing more can be written. */
+export function openStore() {
+  const storage = found();
+  /** Damaged progress that could not be moved is not written over. */
+  let stuck = false;
   return {
-    works: storage !== null,
+    /** Where nothing lies and nothing can be laid down, nothing is ever kept. */
+    works: storage !== null && (storage.length > 0 || hasRoom(storage)),
+    /** Whether there is no room for anything more. */
+    full: () => storage !== null && storage.length > 0 && !hasRoom(storage),
     /** The kept games, latest first; an entry that cannot be read is there, too, and has no title. */
     list() {
       const games = [];
@@ -67,19 +100,19 @@ export function openStore() {
     },
     /** The game as a file has it, or whatever lies there. */
     file(id) {
-      const text = this.read(id);
-      try {
-        return String(JSON.parse(text).game);
-      } catch {
-        return text ?? "";
-      }
+      return inside(this.read(id) ?? "", "game");
     },
     drop(id) {
       storage?.removeItem(PREFIX + id);
     },
-    /** The learner's progress as it was kept, or null. */
-    progress: () => storage?.getItem(PROGRESS) ?? null,
+    /** The learner's progress as it was kept and can be sent, or null. */
+    progress() {
+      // Where there was no room for what is whole in damaged progress, that is read once more.
+      const [name] = storage?.getItem(PROGRESS) ? [PROGRESS] : this.aside().slice(-1);
+      return name === undefined ? null : sendable(storage.getItem(name), MOST_PROGRESS + 1);
+    },
     keepProgress(text) {
+      if (stuck) return false;
       try {
         storage.setItem(PROGRESS, text);
         return true;
@@ -87,15 +120,29 @@ export function openStore() {
         return false;
       }
     },
-    /** Progress that cannot be read is kept under another name, so that it can still be looked at. */
+    /** Progress that cannot be read whole is kept under another name, and nothing is ever written over it. */
     setProgressAside() {
-      const text = storage?.getItem(PROGRESS);
-      if (text) storage.setItem(`${PROGRESS}-damaged`, text);
-      storage?.removeItem(PROGRESS);
+      const text = storage?.getItem(PROGRESS) ?? null;
+      if (text === null) return;
+      const free = UNREAD.find((name) => storage.getItem(name) === null);
+      stuck = free === undefined;
+      if (stuck) return;
+      // Moved, not copied: there may be no room for two.
+      storage.removeItem(PROGRESS);
+      try {
+        storage.setItem(free, text);
+      } catch {
+        stuck = true;
+        storage.setItem(PROGRESS, text);
+      }
     },
+    /** The names that damaged progress lies under, latest last. */
+    aside: () => ASIDE.filter((name) => storage?.getItem(name)),
+    readAside: (name) => storage.getItem(name) ?? "",
+    dropAside(name) { storage.removeItem(name); },
     /** Call back with the progress that another window has written; returns the way to stop listening. */
     watchProgress(changed) {
-      const heard = (event) => event.key === PROGRESS && event.newValue && changed(event.newValue);
+      const heard = (event) => event.key === PROGRESS && event.newValue && changed(sendable(event.newValue, MOST_PROGRESS + 1));
       window.addEventListener("storage", heard);
       return () => window.removeEventListener("storage", heard);
     },
