@@ -22,6 +22,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from run import find_chromium
 
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Whoever starts the tests in the background has them ignore Ctrl+C, and so would the servers that they end by it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
