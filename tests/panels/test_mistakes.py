@@ -107,6 +107,15 @@ def test_a_notice_that_is_read_wakes_no_bot_while_another_window_goes_on(
     assert plies(stuck) == before
 
 
+def goes_back_to_the_turn(reader: Reader, ply: int) -> None:
+    """By undoing once, which asks where luck was seen."""
+    reader.say("undo")
+    if reader.scene["ask"]:
+        reader.say("answer", value="yes")
+    assert plies(reader) == ply
+    assert in_a_turn(reader)
+
+
 def test_somebody_else_may_choose_for_a_bot_that_failed(stuck: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(table.BOTS, "random", fails)
     for seat in (0, 1):
@@ -130,11 +139,7 @@ def test_one_can_go_back_from_a_bot_that_failed(
         in_a_loop(monkeypatch, lambda: reader.say("answer", value="yes"), reader.page, "_bots")
     number_told(reader.page, caplog)
     assert plies(reader) > before
-    reader.say("undo")
-    if reader.scene["ask"]:
-        reader.say("answer", value="yes")
-    assert plies(reader) == before
-    assert in_a_turn(reader)
+    goes_back_to_the_turn(reader, before)
 
 
 def test_a_handler_that_fails_is_told_of_and_the_page_goes_on(
@@ -186,11 +191,7 @@ def test_one_can_go_back_from_what_cannot_be_drawn(
     reader.page._came({"type": "play", "ply": reader.scene["ply"], "option": option["text"]})
     number_told(reader.page, caplog)
     assert plies(reader) > before
-    reader.say("undo")
-    if reader.scene["ask"]:
-        reader.say("answer", value="yes")
-    assert plies(reader) == before
-    assert in_a_turn(reader)
+    goes_back_to_the_turn(reader, before)
 
 
 def test_a_coach_that_fails_is_told_of_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
