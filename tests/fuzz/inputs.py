@@ -77,7 +77,7 @@ def spoilt_value(value: Any, others: tuple[Any, ...], edits: list[Edit]) -> Any:
             return odd
         holder, key = parts[where % len(parts)]
         if kind in (0, 1):
-            holder[key] = VALUES[how % len(VALUES)]
+            holder[key] = _copy(VALUES[how % len(VALUES)])
         elif kind == 2:
             del holder[key]
         elif kind == 3:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.fuzz.found import FOUND
-from tests.fuzz.inputs import inputs
+from tests.fuzz.inputs import VALUES, inputs, spoilt_value
 from tests.fuzz.targets import TARGETS, judge
 
 INPUTS = 25
@@ -52,3 +52,11 @@ def test_what_is_nearly_right_or_nonsense_is_read_or_refused(name: str) -> None:
 def test_what_once_broke_a_parser_is_refused_in_its_own_words(name: str, text: Callable[[], str], word: str) -> None:
     """The inputs that fuzzing found, each with a word of what is said about it now; accepted where there is none."""
     assert word in " ".join(judge(TARGETS[name], text()).said)
+
+
+def test_a_value_that_was_put_in_and_spoilt_is_put_in_as_new_next_time() -> None:
+    """One `{}` in two places can come to lie in itself, and its copying then takes all memory."""
+    place = VALUES.index({})
+    spoilt = spoilt_value({"a": None}, ({},), [(0, 0, place, "")])
+    assert spoilt == {"a": {}}
+    assert spoilt["a"] is not VALUES[place]
