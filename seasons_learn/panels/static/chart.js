@@ -50,7 +50,6 @@ function template() {
       legend: { orientation: "h", y: -0.2 },
       hoverlabel: { bgcolor: raised, bordercolor: soft, font: { color: ink } },
       shapedefaults: { line: { color: line } },
-      polar: { bgcolor: ground, angularaxis: axis, radialaxis: axis },
       margin: { t: 16, r: 8, b: 8, l: 8 },
       transition: { duration: 0 },
     },
