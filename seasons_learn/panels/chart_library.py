@@ -4,8 +4,8 @@ Plotly's own widget would send five megabytes with every figure. Our pages ask t
 browser caches; where there is no page server (a notebook) the kernel sends it packed, once.
 
 The file in the folder `vendored` is the bundle `plotly.js-finance-dist-min` as npm has it: it draws bars, lines, points
-and waterfalls, and that is all that our charts are made of. The whole library, which comes with Plotly for Python, keeps
-a browser busy six times as long before the first chart is there.
+and waterfalls, which is all that our charts are made of. The whole library, which comes with Plotly for Python, keeps a
+browser busy six times as long before the first chart is there.
 """
 
 import gzip
