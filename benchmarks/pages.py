@@ -21,7 +21,7 @@ from typing import Any
 
 import psutil
 from figures import write
-from pageserver import FLAGS, server
+from pageserver import FLAGS, server, wait_until_usable
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from readme import machine, markdown, spread
 from rich.console import Console
@@ -96,7 +96,7 @@ def visit(context: BrowserContext, address: str, process: psutil.Process) -> dic
     known = {child.pid for child in process.children(recursive=True)}
     begin = time.perf_counter()
     tab.goto(address, wait_until="commit", timeout=120_000)
-    tab.locator(".sl-screen").first.wait_for(timeout=120_000)
+    wait_until_usable(tab)
     seconds = time.perf_counter() - begin
     tab.wait_for_timeout(1500)
     kernels = [child for child in process.children(recursive=True) if child.pid not in known]

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
+from playwright.sync_api import Page
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 """Chromium without a graphics card, and asking nobody for updates."""
@@ -27,3 +28,8 @@ def server(arguments: tuple[str, ...] = SERVE, folder: Path | None = None) -> It
         finally:
             process.send_signal(signal.SIGINT)
             process.communicate(timeout=60)
+
+
+def wait_until_usable(tab: Page) -> None:
+    """Wait for what can be used first on a page, and look with every frame: a locator looks twice a second."""
+    tab.wait_for_function("document.querySelector('.sl-screen')?.checkVisibility()", timeout=120_000)

@@ -13,7 +13,7 @@ import urllib.request
 from contextlib import ExitStack
 
 from figures import write
-from pageserver import FLAGS, SERVE, server
+from pageserver import FLAGS, SERVE, server, wait_until_usable
 from playwright.sync_api import BrowserContext, sync_playwright
 from readme import machine, markdown, spread
 from rich.console import Console
@@ -38,7 +38,7 @@ def visit(context: BrowserContext, address: str) -> dict[str, float]:
     """Open a page and leave it: the moment, in seconds, at which each step was done."""
     tab = context.new_page()
     tab.goto(address, wait_until="commit", timeout=120_000)
-    tab.locator(".sl-screen").first.wait_for(timeout=120_000)
+    wait_until_usable(tab)
     found = tab.evaluate(MOMENTS)
     tab.goto("about:blank")
     tab.close()
