@@ -5,8 +5,11 @@ only lead where the rules lead.
 """
 
 import os
+import re
+import stat
 import tempfile
 from collections.abc import Iterable
+from contextlib import suppress
 from json import JSONDecodeError
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -33,6 +36,8 @@ RULES_VERSION = 1
 MOST_BYTES = 4_000_000
 MOST_CHOICES = 20_000
 MOST_DEPTH = 30
+LEFT_SECONDS = 600
+"""Age at which a temporary file counts as left behind: a process that is alive renames its own within moments."""
 Ply = Annotated[str, Field(pattern="^(0|[1-9][0-9]{0,4})$")]
 """How many choices were made before, as a key of JSON."""
 Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
@@ -191,13 +196,23 @@ def _wholes(parts: Iterable[Any]) -> list[Any]:
 def write_save(game: Game, path: Path) -> None:
     """Write a game to a file by way of a temporary one, so that an interrupted save leaves the old file whole.
 
+    What killed processes left behind of the same file is cleared away once it is some minutes old.
     Raises SaveError where the folder is missing or cannot be written.
     """
     if not path.parent.is_dir():
         raise SaveError(f"{path} cannot be written: there is no folder {path.parent}.")
+    try:
+        _write_whole(game, path)
+    except OSError as error:
+        raise SaveError(f"{path} cannot be written: {error.strerror or error}.") from error
+
+
+def _write_whole(game: Game, path: Path) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
+            # The clock of the folder's own system, which may be another's machine.
+            _clear_left(path, os.fstat(handle).st_mtime)
             file.write(game_to_json(game))
             file.flush()
             os.fsync(file.fileno())
@@ -205,6 +220,17 @@ def write_save(game: Game, path: Path) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def _clear_left(path: Path, now: float) -> None:
+    """Remove what killed processes left of their temporary files for this one; what cannot be removed stays."""
+    ours = re.compile(rf"\.{re.escape(path.name)}\.[a-z0-9_]{{8}}\.part")
+    with suppress(OSError):
+        for left in [other for other in path.parent.iterdir() if ours.fullmatch(other.name)]:
+            with suppress(OSError):
+                found = left.lstat()
+                if stat.S_ISREG(found.st_mode) and now - found.st_mtime > LEFT_SECONDS:
+                    left.unlink()
 
 
 def read_save(path: Path) -> Game:

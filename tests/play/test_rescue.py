@@ -121,6 +121,14 @@ def test_a_save_that_is_interrupted_at_any_write_leaves_a_whole_file(
     assert (read_save(path).ply == new.ply) == (after and at == "Path.replace")
 
 
+@pytest.mark.parametrize("name", ["folder", "long" * 80])
+def test_a_save_that_cannot_be_written_says_so(name: str, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(SaveError, match="cannot be written"):
+        WHOLE.save(tmp_path / name)
+    assert list(tmp_path.iterdir()) == [tmp_path / "folder"]
+
+
 @pytest.mark.parametrize("so_far", [0, 1, 100, 3_000])
 def test_a_disk_that_fills_while_a_game_is_written_costs_nothing(
     so_far: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -137,7 +145,7 @@ def test_a_disk_that_fills_while_a_game_is_written_costs_nothing(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("seasons_learn.play.saves.os.fsync", full)
-    with pytest.raises(OSError, match="No space"):
+    with pytest.raises(SaveError, match="No space"):
         write_save(WHOLE, path)
     assert next(calls) == 1
     assert path.read_bytes() == before
