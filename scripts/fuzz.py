@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NAMES = (
     "saves", "rescue", "positions", "records", "examples", "actions", "cases", "lessons", "puzzles", "progress",
-    "messages", "addresses",
+    "rescued-progress", "messages", "addresses", "frames",
 )  # fmt: skip
 EVERY = 2_000
 """After so many inputs a line tells how far it is."""
@@ -50,7 +50,7 @@ class Tally:
     faults: Counter[str] = field(default_factory=Counter)
 
     def feed(self, target: Target, text: str) -> None:
-        """Give one input to the parser and take down what came of it."""
+        """Give one input to the parser and record what it did."""
         from tests.fuzz.targets import judge
 
         before = time.process_time()
@@ -115,10 +115,10 @@ def by_atheris(tally: Tally, first: int) -> None:
     corpus, words = tally.out / f"corpus-{tally.name}", tally.out / f"{tally.name}.dict"
     corpus.mkdir(exist_ok=True)
     for at, text in enumerate(target.seeds()):
-        (corpus / f"{at:04}").write_bytes(text.encode())
+        (corpus / f"{at:04}").write_bytes(text.encode("utf-8", "surrogateescape"))
     from tests.fuzz.inputs import words_of
 
-    found = sorted({word.encode() for word in words_of(target) if 1 < len(word) < 40})
+    found = sorted({word.encode("utf-8", "surrogateescape") for word in words_of(target) if 1 < len(word) < 40})
     words.write_text("".join(f'"{"".join(f"{chr(92)}x{byte:02x}" for byte in word)}"\n' for word in found))
 
     def one(data: bytes) -> None:

@@ -46,7 +46,7 @@ class TableSetup(msgspec.Struct, frozen=True):
     seats: Annotated[list[SeatSetup], Meta(min_length=2, max_length=4)]
     level: Literal["apprentice", "magician", "archmage"] = "apprentice"
     deal: Literal["sets", "draft"] = "sets"
-    seed: Annotated[str, Meta(pattern="^[0-9]*$", max_length=15)] = ""
+    seed: Annotated[str, Meta(pattern=r"^[0-9]*\Z", max_length=15)] = ""
     pace: Pace = "normal"
 
 

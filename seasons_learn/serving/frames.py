@@ -17,7 +17,7 @@ BINARY = "v1.kernel.websocket.jupyter.org"
 MOST_PARTS = 10
 """A page's message has five parts, with its channel; each binary thing that goes with it would be one more."""
 
-Kind = Annotated[str, Meta(max_length=40, pattern="^[a-z_]+$")]
+Kind = Annotated[str, Meta(max_length=40, pattern=r"^[a-z_]+\Z")]
 Name = Annotated[str, Meta(max_length=200)]
 Channel = Literal["shell", "control", "stdin"]
 
@@ -66,7 +66,8 @@ def read(frame: str | bytes, protocol: str | None) -> Message:
         said = _json(frame if isinstance(frame, str) else _parts(frame, 4, "big")[0])
     try:
         return msgspec.convert(said, Message)
-    except msgspec.ValidationError:
+    # A half character, in whatever is looked at, is no text.
+    except (msgspec.ValidationError, UnicodeError):
         raise BadFrame("it is no message on a known channel") from None
 
 

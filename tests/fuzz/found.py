@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 
 from tests.fuzz import seeds
+from tests.serving_support import message
 
 HEXADECIMAL = "0x" + "f" * 5_000
 """A number that Python reads and cannot write."""
@@ -44,4 +45,7 @@ FOUND: list[tuple[str, Callable[[], str], str]] = [
     ("lessons", lambda: f"{LESSON}```position\nplayers: [a b, a  b]\n```\n", "Every player needs a name of its own"),
     ("lessons", lambda: f"{LESSON}```position\nplayers: [a, ' ']\n```\n", "Every player needs a name of its own"),
     ("progress", lambda: json.dumps({"era": 2**70}), "no progress"),
+    ("messages", lambda: json.dumps(["play", seeds.starts("\n")]), "no message"),
+    ("frames", lambda: '"\\ud800"', "no message on a known channel"),
+    ("frames", lambda: json.dumps(message("comm_msg\n", "shell")), "no message on a known channel"),
 ]

@@ -15,6 +15,7 @@ from seasons_learn.lessons import progress, reading
 from seasons_learn.panels import messages
 from seasons_learn.play import case_format, notation, position_json, records, saves
 from tests.fuzz import seeds
+from tests.serving_support import message
 
 MUCH = 10_000_000
 """Bytes of a file that is too large for everything."""
@@ -195,6 +196,24 @@ HEAVY: dict[str, Texts] = {
     "progress": _all(
         progress.MOST_CHARACTERS,
         _json() | {"rules": lambda length: json.dumps({"rules": {f"C{at}": {} for at in range(length // 14)}})},
+    ),
+    "rescued-progress": _all(
+        progress.MOST_CHARACTERS,
+        {what: _json()[what] for what in ("quotes", "open maps", "many keys", "half characters")}
+        | {
+            "names without an end": _filled('{"rules": {', ' "\\'),
+            "rules that are none": _filled('{"rules": {', '"C3": {"right": -1},'),
+            "rules": lambda length: json.dumps({"rules": {f"C{at}": {} for at in range(length // 14)}})[:-1],
+        },
+    ),
+    "frames": _all(
+        1_000_000,
+        {what: _json()[what] for what in ("quotes", "open lists", "many lists", "many keys", "half characters")}
+        | {
+            "offsets": _filled("", "\x07\0\0\0\0\0\0\0"),
+            "older offsets": _filled("\0\0\0\x07", "\0\0\0\x07"),
+            "a message": lambda length: json.dumps(message("comm_msg", "shell", data=[[]] * (length // 4))),
+        },
     ),
     "messages": _all(
         messages.LARGEST_SAVE,

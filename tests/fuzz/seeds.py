@@ -9,11 +9,12 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
 import seasons_learn.panels as panels
-from seasons_learn.lessons.progress import LessonProgress, Memory, Progress, PuzzleProgress
+from seasons_learn.lessons.progress import ExampleProgress, LessonProgress, Memory, Progress, PuzzleProgress
 from seasons_learn.lessons.progress import write as progress_text
 from seasons_learn.panels import messages
 from seasons_learn.panels.game_page import GamePage
@@ -22,6 +23,7 @@ from seasons_learn.play.notation import HELP
 from seasons_learn.play.position_json import position_to_json
 from seasons_learn.play.saves import game_to_json
 from tests.panels.test_every_page import value
+from tests.serving_support import as_binary, as_old_binary, message
 
 TESTS = Path(__file__).parents[1]
 PACKAGE = files("seasons_learn")
@@ -134,12 +136,19 @@ def progress() -> tuple[str, ...]:
     """What learners have done."""
     memory = Memory(3, 1, "2030-01-01T00:01:00+00:00", "2029-12-31T00:00:00+00:00", 2, None, 3.5, 5.0)
     started = Progress().with_lesson("overflow", LessonProgress(2, False, 1)).with_rule("C3", memory)
-    done = (
-        started.with_puzzle("orb", PuzzleProgress(2, 9)).with_rule("D20", Memory()).with_lesson("x", LessonProgress())
-    )
+    done = started.with_puzzle("orb", PuzzleProgress(2, 9)).with_rule("D20", Memory())
+    done = done.with_lesson("x", LessonProgress()).with_example("endgame", ExampleProgress(True))
     return tuple(
         map(progress_text, (Progress(), started, done, done.started_anew(), msgspec.structs.replace(done, era=3)))
     )
+
+
+@cache
+def rescued_progress() -> tuple[str, ...]:
+    """The same, without what is nothing yet."""
+    nothing, *found = progress()
+    assert nothing == progress_text(Progress())
+    return tuple(found)
 
 
 def _said(name: str, luck: Random) -> Iterator[object]:
@@ -147,6 +156,12 @@ def _said(name: str, luck: Random) -> Iterator[object]:
     for kind in (*messages.COMMON, *page.hears):
         fields = {field.encode_name: value(field.type, luck) for field in msgspec.structs.fields(kind)}
         yield {**fields, "type": kind.__struct_config__.tag, "ply": luck.choice((0, 1))}
+
+
+def starts(seed: str) -> dict[str, Any]:
+    """The message that begins a game."""
+    seats = [{"name": "Paul", "kind": "person"}, {"name": "Lea", "kind": "greedy"}]
+    return {"type": "start", "ply": 0, "table": {"seats": seats, "seed": seed}}
 
 
 @cache
@@ -157,8 +172,7 @@ def talks() -> tuple[str, ...]:
     for name in PAGES:
         said = list(_said(name, luck))
         found += [json.dumps([name, *luck.sample(said, 3)]) for _ in said]
-    person = {"name": "Paul", "kind": "person"}
-    start = {"type": "start", "ply": 0, "table": {"seats": [person, {"name": "Lea", "kind": "greedy"}], "seed": "3"}}
+    start = starts("3")
     found += [json.dumps(["play", start, {"type": kind, "ply": 1}]) for kind in ("undo", "file", "rematch", "leave")]
     found += [json.dumps(["play", {"type": "open", "ply": 0, "name": "x.json", "save": save}]) for save in saves()[:4]]
     found += [json.dumps(["home", {"type": "hello", "progress": text}]) for text in progress()]
@@ -181,3 +195,18 @@ def addresses() -> tuple[str, ...]:
         "transmutation?fire=4&month=5&purses=1",
     )
     return (*asked, *(f"{name}?" for name in PAGES))
+
+
+@cache
+def frames() -> tuple[str, ...]:
+    """What a page sends on its connection, as text and in both binary forms; there half characters stand for bytes."""
+    said = [
+        message("comm_info_request", "shell"),
+        message("comm_msg", "control", comm_id="a", data={"x": [1, "\u00e9"]}),
+    ]
+    said += [
+        message("comm_msg", "shell", comm_id="a", data={"method": "custom", "content": json.loads(one)})
+        for one in talks()[:: len(talks()) // 9]
+    ]
+    binary = [form(one) for one in said for form in (as_binary, as_old_binary)]
+    return (*map(json.dumps, said), *(frame.decode("utf-8", "surrogateescape") for frame in binary))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -17,6 +18,7 @@ from unittest.mock import patch
 from urllib.parse import parse_qsl
 
 import msgspec
+from jupyter_server.services.kernels.connection.base import deserialize_binary_message, deserialize_msg_from_ws_v1
 
 import seasons_learn.panels as panels
 from seasons_learn.errors import SeasonsError
@@ -40,6 +42,8 @@ from seasons_learn.play.records import RecordError, read_record, write_record
 from seasons_learn.play.rescue import rescue
 from seasons_learn.play.saves import SaveError, game_from_json, game_to_json
 from seasons_learn.rules.engine import apply, options, refusal
+from seasons_learn.serving import frames
+from seasons_learn.serving.frames import BINARY, MOST_PARTS, BadFrame
 from tests.fuzz import seeds
 from tests.fuzz.bounds import MOST_SECONDS, bounded
 
@@ -195,7 +199,20 @@ def use_puzzle(text: str) -> Said:
 
 def use_progress(text: str) -> Said:
     """A learner's progress: joined, begun anew, kept, and practised from."""
-    mine = progress.read(text)
+    _practise(progress.read(text))
+    return ()
+
+
+def use_rescued_progress(text: str) -> Said:
+    """A learner's damaged progress: what comes back is whole, and none where nothing could be read."""
+    found = progress.rescue(text)
+    _practise(found)
+    if found == progress.Progress():
+        raise ProgressError("There is nothing in it.")
+    return ()
+
+
+def _practise(mine: progress.Progress) -> None:
     now = datetime(2030, 1, 1, tzinfo=UTC)
     taught(mine)
     outlook(mine.rules, now)
@@ -205,7 +222,6 @@ def use_progress(text: str) -> Said:
             progress.read(progress.write(mine.with_rule(rule, review(memory, right, now))))
     for one in (mine, progress.merge(progress.Progress(), mine), mine.started_anew()):
         assert progress.read(progress.write(one)) == one
-    return ()
 
 
 # ---- pages
@@ -255,6 +271,37 @@ def use_address(text: str) -> Said:
     return ()
 
 
+def use_frames(text: str) -> Said:
+    """What comes on a page's connection, as text and as bytes: in what is accepted Jupyter finds the same message."""
+    understood = 0
+    for frame in (text, as_bytes(text)):
+        for protocol in (None, BINARY):
+            try:
+                message = frames.read(frame, protocol)
+            except BadFrame as problem:
+                yield str(problem)
+                continue
+            understood += 1
+            # These end the connection, too, where a page's handler passes the frame on.
+            with suppress(RecursionError, TypeError, ValueError):
+                ours = message.channel, message.header.msg_type, message.content
+                # What is not a number is not equal to itself; its text is.
+                assert json.dumps(_by_jupyter(frame, protocol)) == json.dumps(ours)
+    if not understood:
+        raise BadFrame("it is none in any way")
+
+
+def _by_jupyter(frame: str | bytes, protocol: str | None) -> tuple[Any, ...]:
+    """The channel, the kind and the content that Jupyter's own readers find in a frame."""
+    if isinstance(frame, bytes) and protocol == BINARY:
+        channel, parts = deserialize_msg_from_ws_v1(frame)
+        assert len(parts) <= MOST_PARTS
+        assert sum(map(len, parts)) < len(frame)
+        return channel, json.loads(parts[0])["msg_type"], json.loads(parts[3])
+    said = json.loads(frame) if isinstance(frame, str) else deserialize_binary_message(frame)
+    return said["channel"], said["header"]["msg_type"], said["content"]
+
+
 def _check_scene(page: GamePage) -> None:
     json.dumps(page.scene, ensure_ascii=False).encode()
     assert page.scene["screen"] in {"front", "game", "veil"}
@@ -288,10 +335,14 @@ TARGETS: dict[str, Target] = {
     "lessons": Target(use_lesson, (TextFileError,), seeds.lessons),
     "puzzles": Target(use_puzzle, (TextFileError,), seeds.puzzles),
     "progress": Target(use_progress, (ProgressError,), seeds.progress, json=True),
+    "rescued-progress": Target(use_rescued_progress, (ProgressError,), seeds.rescued_progress, json=True),
     "messages": Target(use_talk, (msgspec.ValidationError,), seeds.talks, json=True),
     "addresses": Target(use_address, (msgspec.ValidationError,), seeds.addresses),
+    "frames": Target(use_frames, (BadFrame,), seeds.frames),
 }
-"""Every parser by its name. All errors but those of messages, which only our own page sends, are of one family."""
+"""Every parser by its name. All errors are of one family, but for what only our own page sends: messages and frames."""
 assert all(
-    issubclass(error, SeasonsError | msgspec.ValidationError) for one in TARGETS.values() for error in one.errors
+    issubclass(error, SeasonsError | msgspec.ValidationError | BadFrame)
+    for one in TARGETS.values()
+    for error in one.errors
 )

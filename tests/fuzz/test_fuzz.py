@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from scripts.fuzz import NAMES
 from tests.fuzz.found import FOUND
 from tests.fuzz.inputs import VALUES, inputs, spoilt_value
 from tests.fuzz.targets import TARGETS, judge
@@ -26,6 +27,10 @@ QUICK = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
+
+
+def test_every_parser_can_be_fuzzed_at_length() -> None:
+    assert set(NAMES) == set(TARGETS)
 
 
 @pytest.mark.parametrize("name", TARGETS)
