@@ -60,16 +60,23 @@ class Unasked(Incomplete):
 
 
 class Asked:
-    """The answers of one step, used up question by question."""
+    """The answers of one step, used up question by question.
 
-    def __init__(self, step: CaseStep, forced: frozenset[Answer], before: Position, action: Action) -> None:
+    `forced` are those meant for questions with a single answer too; `could_be` gathers those for which that matters.
+    """
+
+    def __init__(
+        self, step: CaseStep, forced: frozenset[Answer], could_be: set[Answer], before: Position, action: Action
+    ) -> None:
         self.step = step
         self.activated = action[1] if action[0] == "activate" else NOBODY
         self.before = before
         self.forced = forced
+        self.could_be_forced = could_be
         self.used: set[Answer] = set()
         self.position_in_list: dict[Answer, int] = {}
         self.given_to: set[int] = set()
+        self.payment_asked = False
         self.verb_fields = {step.verb, "seat", "others"}
 
     def owner(self, seat: int) -> tuple[int | None, Answers]:
@@ -94,6 +101,7 @@ class Asked:
         """The answer to the open question: from the case, or the only one possible."""
         choice = position.choice
         assert choice is not None
+        self.payment_asked = self.payment_asked or choice.kind == "pay"
         legal = list(options(position))
         forced = len(legal) == 1
         owner, answers = self.owner(choice.seat)
@@ -103,6 +111,8 @@ class Asked:
             legal = [option for option in legal if not any(map(any, option[1][1:]))] or legal
             forced = len(legal) == 1
         keys = self._keys(choice, answers, owner)
+        if forced:
+            self.could_be_forced.update((owner, name) for name in keys)
         if keys and (not forced or any((owner, name) in self.forced for name in keys)):
             return self._find(position, choice, legal, answers, owner, keys)
         if forced:
@@ -119,7 +129,10 @@ class Asked:
         for owner, name in self._unused():
             seat = self.step.seat or 0 if owner is None else owner
             answers = self.step if owner is None else self.step.others[owner]
-            if happened_anyway(name, getattr(answers, name), self.before, position, seat):
+            value = getattr(answers, name)
+            if owner is None and self._nothing_to_pay(name, value):
+                continue
+            if happened_anyway(name, value, self.before, position, seat):
                 continue
             whose = "" if owner is None else f"seat {owner}'s "
             raise Unasked(f"{whose}answer {name.rstrip('_')!r} was never asked for")
@@ -129,6 +142,12 @@ class Asked:
                 names = set(cards(answers.order))
                 if not names <= {*self.before.seats[seat].play, *position.seats[seat].play}:
                     raise Unasked("'order' names cards that have no effect here")
+
+    def _nothing_to_pay(self, name: str, value: Any) -> bool:
+        """Whether an answer says that no energy is paid for what costs none (rulings C5): the one payment possible."""
+        if name not in KEYS["pay"] or self.payment_asked or self.step.verb not in ("summon", "activate"):
+            return False
+        return not any(any(amount.bundle()) for amount in _several(value or Amount()))
 
     def _all(self) -> list[tuple[int | None, Answers]]:
         return [(None, self.step), *self.step.others.items()]

@@ -305,6 +305,8 @@ def read_cases(path: Path) -> list[tuple[str, Case | str]]:
 
     Raises CaseFileError where the file as a whole cannot be read.
     """
+    if path.is_dir():
+        raise CaseFileError(f"{path}: this is a folder; name the files in it")
     if not path.is_file():
         raise CaseFileError(f"{path}: there is no such file")
     try:
@@ -343,8 +345,8 @@ def _case(row: Any, place: str) -> tuple[str, Case | str]:
     try:
         return known, Case.model_validate(row)
     except ValidationError as error:
-        told = [
+        problems = [
             f"{'.'.join(str(part) for part in problem['loc']) or 'case'}: {problem['msg']}"
             for problem in error.errors()
         ]
-        return known, "incomplete or not in the format: " + "; ".join(told[:5])
+        return known, "incomplete or not in the format: " + "; ".join(problems[:5])

@@ -68,9 +68,9 @@ class RuleCase:
         """What is done, step by step, in the words of the case format."""
         return tuple(self.row.get("steps") or ())
 
-    def deeds(self, names: tuple[str, ...]) -> list[str]:
+    def sentences(self, names: tuple[str, ...]) -> list[str]:
         """What is done, as sentences about players of these names."""
-        return [_deed(step, names) for step in self.steps]
+        return [_sentence(step, names) for step in self.steps]
 
     def position(self, explicit: bool = False) -> Position:
         """The position it begins from, up to its first question; `explicit` puts questions with one answer too."""
@@ -143,7 +143,7 @@ def _by_card() -> Mapping[int, tuple[RuleCase, ...]]:
     return {card: tuple(found[card].values()) for card in CARDS if card in found}
 
 
-def _deed(step: Mapping[str, Any], names: tuple[str, ...]) -> str:
+def _sentence(step: Mapping[str, Any], names: tuple[str, ...]) -> str:
     who = names[step["seat"]] if "seat" in step else text("the-table")
     for verb in ABOUT_CARD:
         if verb in step:

@@ -99,9 +99,15 @@ def watch(position: Position, step: CaseStep) -> tuple[Position, Trail]:
     Where none is accepted, that counts in which no such question is answered, unless an answer is then left over.
     """
     problems: list[Refused | Incomplete] = []
+    tried: list[tuple[frozenset[Answer], set[Answer]]] = []
     for forced in readings(step):
+        # A reading that differs only in answers for which no forced question came leads to the same end.
+        if any(forced & mattered == other & mattered for other, mattered in tried):
+            continue
+        could_be: set[Answer] = set()
+        tried.append((forced, could_be))
         try:
-            return _take(position, step, forced)
+            return _take(position, step, forced, could_be)
         except RefusedVerb:
             raise
         except (Refused, Incomplete) as error:
@@ -123,7 +129,9 @@ def readings(step: CaseStep) -> Iterator[frozenset[Answer]]:
         yield from map(frozenset, combinations(given, size))
 
 
-def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> tuple[Position, Trail]:
+def _take(
+    position: Position, step: CaseStep, forced: frozenset[Answer], could_be: set[Answer]
+) -> tuple[Position, Trail]:
     verb = step.verb
     if verb in ("ability", "enchantment") or step.zone or "choose" in step.given() or step.bonus == "one_card":
         raise CaseError("not built: expansions")
@@ -141,10 +149,10 @@ def _take(position: Position, step: CaseStep, forced: frozenset[Answer]) -> tupl
         die = position.seats[position.active].die
         pin = Pin("reroll", (step.reroll.value(die.season if die else position.season),))
         position = replace(position, pins=(*position.pins, pin))
-    asking = Asked(step, forced, position, action)
+    asking = Asked(step, forced, could_be, position, action)
     refused = refusal(position, action, step.seat)
     if refused:
-        raise RefusedVerb(told(refused), refused)
+        raise RefusedVerb(in_brief(refused), refused)
     after, trail = _carry_out(position, action, asking)
     asking.finish(after)
     if after.pins:
@@ -193,7 +201,7 @@ def drafted_already(position: Position, step: CaseStep) -> bool:
     return mine.saw[-1:] == (cards([step.draft or ""]),)
 
 
-def told(refused: Refusal) -> str:
+def in_brief(refused: Refusal) -> str:
     """A refusal in few words, for reports."""
     parts = [str(refused.reason)]
     if refused.card:

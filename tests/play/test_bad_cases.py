@@ -98,6 +98,7 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path) -> Non
     assert [outcome.outcome for outcome in outcomes] == ["unreadable"] * 5 + ["passed"]
     for outcome, name in zip(outcomes, ("torn", "binary", "large", "nowhere", tmp_path.name), strict=False):
         assert name in outcome.message
+    assert "is a folder" in outcomes[4].message
     with pytest.raises(CaseFileError, match="4,000,000 bytes"):
         read_cases(large)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from seasons_learn.play.case_answers import Asked
 from seasons_learn.play.case_format import parse_cases
 from seasons_learn.play.cases import check_row
 
@@ -119,6 +122,36 @@ def test_an_answer_to_what_is_not_asked_is_an_error_unless_a_refusal_is_expected
         assert "'gain' was never asked for" in said(TREE, steps, expect)
     holds(TREE, UNASKED, "refused_step: 0, active: 0")
     holds(TREE, "", f"illegal: [{UNASKED}]")
+
+
+@pytest.mark.ruling("C5")
+@pytest.mark.parametrize("answer", ["pay: {}", "pay: {fire: 0}", "from_cards: {}", "pay: {}, from_cards: {}"])
+def test_that_a_card_costs_no_energy_may_be_said(answer: str) -> None:
+    setup = "seats: [{hand: [Glutton Cauldron, Amulet of Fire], gauge: 1, reserve: {fire: 2}}]"
+    holds(setup, f"{{seat: 0, summon: Glutton Cauldron, {answer}}}", "seats: {0: {reserve: {fire: 2}}}")
+
+
+@pytest.mark.ruling("C5")
+def test_an_empty_payment_is_no_way_to_pay_a_cost() -> None:
+    setup = "seats: [{hand: [Glutton Cauldron, Amulet of Fire], gauge: 1, reserve: {fire: 2}}]"
+    for step in ("{seat: 0, summon: Amulet of Fire, pay: {}}", "{seat: 0, summon: Glutton Cauldron, pay: {fire: 1}}"):
+        holds(setup, step, "refused_step: 0")
+        assert said(setup, step)
+    assert "'pay' was never asked for" in said(setup, "{seat: 0, end_turn: true, pay: {}}")
+
+
+def test_many_answers_that_nobody_asks_for_cost_no_more_time_than_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they are meant for questions with a single answer makes no difference where none of those comes."""
+    ways = []
+
+    def counted(*given: Any) -> Asked:
+        ways.append(given)
+        return Asked(*given)
+
+    monkeypatch.setattr("seasons_learn.play.cases.Asked", counted)
+    answers = "gain: {air: 1}, keep: {air: 1}, move: 1, target: 1, amount: 2, put_in_play: null, keep_card: null"
+    assert "was never asked for" in said(TREE, f"{{seat: 0, end_turn: true, {answers}}}")
+    assert len(ways) == 1
 
 
 def test_of_several_answers_the_one_that_nobody_asks_for_is_named() -> None:
