@@ -146,12 +146,15 @@ def kernels_of(server: "subprocess.Popen[str]") -> list[psutil.Process]:
 
 
 def small_targets(page: Page) -> list[str]:
-    """Controls in view that a finger would miss; links in running text have a wider area around them."""
+    """Controls in view that a finger or a mouse would miss; links in running text have a wider area around them.
+
+    On a telephone a control is 44 px high, elsewhere 40; both want 40 px of width.
+    """
     found: list[Any] = page.evaluate(
         """() => [...document.querySelectorAll('.sl-page :is(button, select, summary, input[type=range])')]
         .filter((el) => el.offsetParent && !el.matches('.sl-rule'))
         .map((el) => [el.className || el.tagName, el.getBoundingClientRect()])
-        .filter(([, box]) => box.height < 39.5 || box.width < 39.5)
+        .filter(([, box]) => box.height < (innerWidth > 760 ? 39.5 : 43.5) || box.width < 39.5)
         .map(([name, box]) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
     )
     return found

@@ -41,6 +41,7 @@ def test_what_may_not_be_done_says_why_and_leads_to_the_rule(page: Page, site: s
     reason.locator(".sl-rule").click()
     expect(page.locator(".sl-sheet")).to_be_visible(timeout=STEP_MS)
     assert len(page.locator(".sl-sheet-body").inner_text()) > 80
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Escape")
     expect(page.locator(".sl-sheet")).to_have_count(0)
 
@@ -84,6 +85,7 @@ def test_what_to_do_next_is_in_view(page: Page, site: str) -> None:
     open_page(page, site)
     expect(page.locator("[data-tool=first-game]")).to_be_in_viewport(ratio=0.99)
     start(page)
+    expect(page.locator(".sl-clock")).to_be_in_viewport(ratio=0.99)
     for size in SIZES:
         at_the_top(page, *size)
         expect(page.locator(".sl-heading")).to_be_in_viewport(ratio=0.99)
@@ -150,10 +152,24 @@ def test_the_note_on_a_card_covers_neither_it_nor_its_buttons(page: Page, site: 
 
 
 def test_a_telephone_has_room_for_it(browser: Browser, site: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, color_scheme="light")
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, color_scheme="light", is_mobile=True, has_touch=True
+    )
     page = context.new_page()
     open_page(page, site)
     start(page)
+    expect(page.locator("[data-tool=keys]")).to_be_hidden()
+    asked = page.locator(".sl-confirm .sl-soft")
+    assert hidden(asked)
+    page.locator("[data-confirm]").tap(force=True)
+    expect(asked).to_have_css("clip-path", "none")
+    page.locator(".sl-face").first.tap()
+    expect(page.locator(".sl-sheet")).to_be_visible(timeout=STEP_MS)
+    sheet = page.locator(".sl-sheet").bounding_box()
+    assert sheet is not None
+    assert (sheet["width"], sheet["y"] + sheet["height"]) == (390, 844)
+    assert sheet["y"] > 844 / 5, "some of the page stays in view above it"
+    page.keyboard.press("Escape")
     play_until(page, lambda: in_a_turn(page))
     assert page.evaluate("document.documentElement.scrollWidth <= 390")
     assert page.evaluate("document.querySelector('.sl-screen').scrollWidth <= 390")

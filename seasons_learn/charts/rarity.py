@@ -172,7 +172,7 @@ def rarity_drawing(
         "name": _title(measure, players, " "),
         "x": [float(measured(row, measure)) for row in rows],
         "text": [measure_text(row, measure) for row in rows],
-        "hovertext": [_said(row, measure) for row in rows],
+        "hovertext": [_hover_text(row, measure) for row in rows],
     }
     worth = {
         **common,
@@ -210,7 +210,7 @@ def _title(what: str, players: int, between: str = "<br>") -> str:
     return between.join(lines)
 
 
-def _said(row: Rarity, measure: str) -> str:
+def _hover_text(row: Rarity, measure: str) -> str:
     tokens = row.on_table if measure == "round" else row.tokens
     said = {"value": measure_text(row, measure), "tokens": f"{float(tokens):.2f}"}
     return text(f"chart-rarity-{measure}-hover", energy=energy_name(row.energy), **said)

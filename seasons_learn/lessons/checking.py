@@ -36,8 +36,8 @@ def check_text_file(path: Path) -> Outcome:
         text = read_text(path)
         found = format_of(text)
         if found not in CHECKS:
-            told = f"expected 'format: {FORMAT}' (or another of {', '.join(CHECKS)}) in the head, found {found[:40]!r}"
-            raise TextFileError(str(path), [Problem(1, "head", told)], unreadable=True)
+            wrong = f"expected 'format: {FORMAT}' (or another of {', '.join(CHECKS)}) in the head, found {found[:40]!r}"
+            raise TextFileError(str(path), [Problem(1, "head", wrong)], unreadable=True)
         problems = CHECKS[found](text, str(path))
     except TextFileError as error:
         if error.unreadable:
@@ -121,7 +121,7 @@ def _played(step: Step, position: Position | None) -> tuple[list[Problem], Posit
     where = f"{step.place}, {step.kind}"
     try:
         if isinstance(task, Do):
-            problems = [Problem(line, where, told) for told in _solution(step)]
+            problems = [Problem(line, where, message) for message in _solution(step)]
             return problems, step.start, None if problems else step.after
         if isinstance(task, Predict) and (task.do or task.others):
             if position is None:
@@ -159,7 +159,7 @@ def _solution(step: Step) -> Iterator[str]:
 
 def _wrong_moves(do: Do, seen: list[Position]) -> Iterator[str]:
     for wrong in do.wrong:
-        told = ""
+        first = ""
         for position in seen:
             if position.choice is None:
                 continue
@@ -167,9 +167,9 @@ def _wrong_moves(do: Do, seen: list[Position]) -> Iterator[str]:
                 read(position, wrong.move)
                 break
             except SeasonsError as error:
-                told = told or str(error)
+                first = first or str(error)
         else:
-            yield f"wrong move {wrong.move!r} can be read at no point of the solution: {told}"
+            yield f"wrong move {wrong.move!r} can be read at no point of the solution: {first}"
     for line in do.done or ():
         if not any(_readable(position, line) for position in seen):
             yield f"done: {line!r} can be read at no point of the solution"
@@ -191,7 +191,7 @@ def _texts(step: Step, known: Known) -> Iterator[tuple[int, str, str]]:
             yield line, f"{step.place}, {name}", remark.message
     if step.explorer:
         line, where = step.lines["explorer"], f"{step.place}, explorer"
-        yield from ((line, where, told) for told in wrong_settings(step.explorer))
+        yield from ((line, where, message) for message in wrong_settings(step.explorer))
         for remark in look_inline(step.explorer.text, known):
             yield line, f"{where}, text", remark.message
     if step.task is None:

@@ -61,7 +61,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class CardEvent:
     """A picture in which a card did something, entered play or left it; `at` is the picture's number."""
 
     card: int
@@ -172,10 +172,10 @@ class Example:
         return other.branch()
 
     @cached_property
-    def deeds(self) -> tuple[Deed, ...]:
+    def card_events(self) -> tuple[CardEvent, ...]:
         """Everything that cards did, in order; a card comes once a picture."""
         return tuple(
-            Deed(card, at, picture.step)
+            CardEvent(card, at, picture.step)
             for at, picture in enumerate(self.pictures)
             if picture.step is not None
             for card in _concerned(picture.step)

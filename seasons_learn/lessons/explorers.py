@@ -49,9 +49,9 @@ def settings_of(name: str, given: Settings) -> dict[str, Setting]:
     seasons_learn.lessons.explorers.NoSuchSetting: season: 'autumn' is none of winter, spring, summer, fall, all
     """
     found = {key: _number(key, value) for key, value in given.items()}
-    told = list(_wrong(name, found))
-    if told:
-        raise NoSuchSetting("; ".join(told))
+    wrong = list(_wrong(name, found))
+    if wrong:
+        raise NoSuchSetting("; ".join(wrong))
     return found
 
 

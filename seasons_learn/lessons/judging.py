@@ -80,7 +80,7 @@ class Attempt:
         self.strict = strict
         self._start = game.position
         self._marks = {game.ply: _Mark(0, do.done is None, 0, (0,) * len(game.players), game.ply)}
-        self._said: dict[int, Judgement] = {}
+        self._judgements: dict[int, Judgement] = {}
         self._others()
         self.first_ply = game.ply
 
@@ -134,7 +134,7 @@ class Attempt:
         return self._mark.verdict == "done"
 
     def play(self, answer: Option | Action | str) -> Judgement:
-        """Make the learner's next choice, then those of others, and say what came of it.
+        """Make the learner's next choice, then those of others, and judge it.
 
         Raises NotationError or UnknownCard for a line that is no action, StaleOption for an option of an earlier
         position, JudgingError where others' lines cannot be played.
@@ -181,7 +181,7 @@ class Attempt:
     @property
     def last(self) -> Judgement | None:
         """What was said of the learner's last choice when it was made; None at the beginning."""
-        return self._said.get(self.game.ply)
+        return self._judgements.get(self.game.ply)
 
     def restart(self) -> None:
         """Back to the beginning."""
@@ -269,8 +269,8 @@ class Attempt:
         self._put(replace(self._mark, verdict=verdict))
         moments = self.game.moments()[before - self.game.ply :] if self.game.ply > before else []
         steps = tuple(step for moment in moments for step in self.game.steps_of(moment))
-        self._said[self.game.ply] = Judgement(verdict, text, "", steps)
-        return self._said[self.game.ply]
+        self._judgements[self.game.ply] = Judgement(verdict, text, "", steps)
+        return self._judgements[self.game.ply]
 
     def _put(self, mark: _Mark) -> None:
         self._marks[self.game.ply] = mark
@@ -356,12 +356,12 @@ def replay(position: Position, names: Sequence[str], lines: Sequence[str], other
 class Grade:
     """What became of a guess or of an answer to a quiz.
 
-    `said` are the texts for it: each with the place of the answer it belongs to (-1: to the whole) and whether that
+    `remarks` are the texts for it: each with the place of the answer it belongs to (-1: to the whole) and whether that
     answer was judged rightly. `answer` is the number that is right, where one is asked for.
     """
 
     right: bool
-    said: tuple[tuple[int, str, bool], ...]
+    remarks: tuple[tuple[int, str, bool], ...]
     answer: int | None = None
 
 
@@ -394,9 +394,9 @@ def right_number(task: Quiz | Predict, known: Known) -> int:
 def _number(right: int, given: int | Sequence[int], near: Mapping[int, str], say: str | None) -> Grade:
     if not isinstance(given, int):
         raise ValueError("This question asks for a number.")
-    said = [(-1, near[given], given == right)] if given in near else []
-    said += [(-1, say, given == right)] if say else []
-    return Grade(given == right, tuple(said), right)
+    remarks = [(-1, near[given], given == right)] if given in near else []
+    remarks += [(-1, say, given == right)] if say else []
+    return Grade(given == right, tuple(remarks), right)
 
 
 def _chosen(right: Sequence[bool], says: Sequence[str | None], given: int | Sequence[int], say: str | None) -> Grade:
@@ -404,6 +404,6 @@ def _chosen(right: Sequence[bool], says: Sequence[str | None], given: int | Sequ
     if not chosen <= set(range(len(right))):
         raise ValueError("There is no such answer.")
     # What speaks for a right answer is told to everybody: who has missed it wants to know most.
-    told = [(at, text, right[at]) for at, text in enumerate(says) if text and (at in chosen or right[at])]
-    told += [(-1, say, True)] if say else []
-    return Grade(chosen == {at for at, one in enumerate(right) if one}, tuple(told))
+    remarks = [(at, text, right[at]) for at, text in enumerate(says) if text and (at in chosen or right[at])]
+    remarks += [(-1, say, True)] if say else []
+    return Grade(chosen == {at for at, one in enumerate(right) if one}, tuple(remarks))

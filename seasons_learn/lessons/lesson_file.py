@@ -225,8 +225,8 @@ def _step(lesson: Lesson, number: int, section: Section, view: View | None) -> S
         _take_in(step, block)
     tasks = [name for name in TASKS if name in step.lines]
     if len(tasks) > 1:
-        told = f"a step asks one thing, this one has {' and '.join(tasks)}: make two steps of it"
-        problems.append(Problem(section.line, step.place, told))
+        message = f"a step asks one thing, this one has {' and '.join(tasks)}: make two steps of it"
+        problems.append(Problem(section.line, step.place, message))
     return step
 
 

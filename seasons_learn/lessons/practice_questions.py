@@ -1,4 +1,4 @@
-"""Questions made of rule cases: is it allowed, and what comes of it. The engine knows the answers."""
+"""Questions made of rule cases: is it allowed, and what does it lead to? The engine knows the answers."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from seasons_learn.lessons.practice_reasons import Measure, how_it_came, score_lines, why_allowed, why_refused
-from seasons_learn.lessons.practice_words import deed
+from seasons_learn.lessons.practice_words import step_words
 from seasons_learn.play.case_answers import Refused
 from seasons_learn.play.case_format import Case, CaseStep, Expect
 from seasons_learn.play.case_library import RuleCase
@@ -49,7 +49,7 @@ class Question(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     position: Position
     done: tuple[str, ...]
-    deed: str
+    action: str
     ask: str
     answers: tuple[Answer, ...]
     right: int
@@ -147,8 +147,8 @@ def _question(
         kind=kind,
         names=tuple(names),
         position=moment.position,
-        done=tuple(deed(step, names, moment.position) for step in moment.done),
-        deed=deed(moment.step, names, moment.position),
+        done=tuple(step_words(step, names, moment.position) for step in moment.done),
+        action=step_words(moment.step, names, moment.position),
         ask=ask,
         answers=answers,
         right=right,
@@ -189,9 +189,9 @@ def _numbers(
     wanted = [(NAMED.get(key, key), seat) for seat, row in expect.seats.items() for key in row.model_fields_set]
     wanted += [("month", NOBODY)] if expect.month is not None else []
     for key, seat in dict.fromkeys(wanted):
-        told = GIVEN_AWAY.get(key)
+        giveaway = GIVEN_AWAY.get(key)
         answers = [moment.step, *moment.step.others.values()]
-        if key not in MEASURES or (told and any(told in answer.given() for answer in answers)):
+        if key not in MEASURES or (giveaway and any(giveaway in answer.given() for answer in answers)):
             continue
         measure = MEASURES[key]
         right = measure(after, seat)

@@ -1,7 +1,7 @@
 """Why an answer of a practice question is right: what the game itself says to just that question.
 
 A rule case explains itself in one sentence, but several questions are made of it. So a refusal is told in the game's
-own words, a deed that is allowed by what it needed, and a number by each step that changed it.
+own words, an action that is allowed by what it needed, and a number by each step that changed it.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -14,11 +14,11 @@ GLUTTON_CAULDRON = 35
 MIRROR_PARTS = ("amount", "from_", "to")
 
 
-def deed(step: CaseStep, names: Names, here: Position | None = None) -> str:
+def step_words(step: CaseStep, names: Names, here: Position | None = None) -> str:
     """A step as one or more sentences; `names` are the players, `here` is a position in which it is tried.
 
     >>> step = CaseStep.model_validate({"seat": 0, "summon": "Amulet of Air", "pay": {"air": 2}})
-    >>> deed(step, ("Mia", "Rob"))
+    >>> step_words(step, ("Mia", "Rob"))
     'Mia summons Amulet of Air: pays 2 air from the reserve.'
     """
     store = _store(step.seat, here)
@@ -26,7 +26,7 @@ def deed(step: CaseStep, names: Names, here: Position | None = None) -> str:
     for seat, answers in step.others.items():
         how = list(_how(answers, names, _store(seat, here)))
         if how:
-            sentences.append(text("practice-deed-asked", who=who(names, seat), how=_joined(how)))
+            sentences.append(text("practice-action-asked", who=who(names, seat), how=_joined(how)))
     return " ".join(sentences)
 
 
@@ -38,7 +38,7 @@ def _store(seat: int | None, here: Position | None) -> str:
 
 
 def _sentence(does: str, how: list[str]) -> str:
-    return text("practice-deed-with", deed=does, how=_joined(how)) if how else text("practice-deed", deed=does)
+    return text("practice-action-with", action=does, how=_joined(how)) if how else text("practice-action", action=does)
 
 
 def _joined(parts: list[str]) -> str:

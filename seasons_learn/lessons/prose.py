@@ -168,7 +168,7 @@ def wrong_link(address: str, inside: str, known: Known) -> str:
         value = fact(name.replace("%20", " "), known)
     except FactError as error:
         return f"[{inside[:40]}](fact:{name[:60]}): {error}"
-    said = inside.strip().replace("\u2212", "-").casefold()
-    if said == str(value) or (0 <= value < len(WORDS) and said == WORDS[value]):
+    shown = inside.strip().replace("\u2212", "-").casefold()
+    if shown == str(value) or (0 <= value < len(WORDS) and shown == WORDS[value]):
         return ""
     return f"[{inside[:40]}](fact:{name[:60]}): expected {value}, found {inside[:40]}"

@@ -189,8 +189,8 @@ def check_puzzle(text: str, name: str = "puzzle.md") -> list[Problem]:
         return error.problems
     section = document.sections[0]
     line = section.of("goal")[0].line
-    told, after = _played(one)
-    problems += [Problem(line, "goal", remark) for remark in told]
+    mistakes, after = _played(one)
+    problems += [Problem(line, "goal", remark) for remark in mistakes]
     known = Known(one.start, after)
     begin = section.tokens[0].map[0] + 1 if section.tokens[0].map else 1
     problems += [Problem(begin + remark.line, "text", remark.message) for remark in look(section.tokens, known)]
@@ -208,7 +208,7 @@ def _texts(aim: Aim) -> Iterator[tuple[str, str]]:
 def _played(one: Puzzle) -> tuple[list[str], Position | None]:
     """What is wrong with the ways that the goal names and its best result; the position where the solution ends."""
     aim, goal = one.aim, one.aim.goal
-    told, after = [], None
+    mistakes, after = [], None
     try:
         attempt, nothing = one.attempt(), idle(one.attempt())
     except AttemptError as error:
@@ -217,22 +217,22 @@ def _played(one: Puzzle) -> tuple[list[str], Position | None]:
         result = replay(attempt, aim.solution)
         after = attempt.last_position
         if result != aim.best:
-            told.append(f"solution: expected the best result, {aim.best}, found {result}")
+            mistakes.append(f"solution: expected the best result, {aim.best}, found {result}")
     except AttemptError as error:
-        told.append(f"solution: {error}")
+        mistakes.append(f"solution: {error}")
     if nothing is not None and aim.stars_for(nothing):
-        told.append(f"stars: expected more for the first one than ending the turn at once brings, {nothing}")
+        mistakes.append(f"stars: expected more for the first one than ending the turn at once brings, {nothing}")
     for at, beside in enumerate(aim.beside):
         try:
             result = replay(one.attempt(), beside.do)
             if goal.at_least(result, aim.best):
-                told.append(f"beside.{at}: expected less than the best result, {aim.best}, found {result}")
+                mistakes.append(f"beside.{at}: expected less than the best result, {aim.best}, found {result}")
         except AttemptError as error:
-            told.append(f"beside.{at}: {error}")
+            mistakes.append(f"beside.{at}: {error}")
     try:
         proved = solve(one.start, goal, one.known).best
         if proved != aim.best:
-            told.append(f"best: expected {proved}, which trying everything finds, found {aim.best}")
+            mistakes.append(f"best: expected {proved}, which trying everything finds, found {aim.best}")
     except CannotSolve as error:
-        told.append(f"best: {error}")
-    return told, after
+        mistakes.append(f"best: {error}")
+    return mistakes, after

@@ -117,7 +117,7 @@ def read_head(text: str, name: str, head: type[Head]) -> Head:
     try:
         return read_model("\n".join(lines[1:end]), head)
     except YamlMistakes as error:
-        raise TextFileError(name, [Problem(line + 2, "head", told) for line, told in error.mistakes]) from None
+        raise TextFileError(name, [Problem(line + 2, "head", message) for line, message in error.mistakes]) from None
 
 
 def format_of(text: str) -> str:
@@ -148,7 +148,7 @@ def parse(text: str, name: str, head: type[Head], directives: Directives) -> Doc
     tokens = _MARKDOWN.parse(text.removeprefix("\ufeff"))
     if not tokens or tokens[0].type != "front_matter":
         raise _unreadable(name, HEADLESS)
-    told = read_head(text, name, head)
+    found = read_head(text, name, head)
     problems: list[Problem] = []
     sections = [Section("", 1)]
     for group in _blocks(tokens[1:]):
@@ -168,7 +168,7 @@ def parse(text: str, name: str, head: type[Head], directives: Directives) -> Doc
             problems.append(Problem(line, _where(sections), "a line indented by four blanks: begin it at the margin"))
         else:
             sections[-1].tokens.extend(group)
-    return Document(name, told, sections, problems)
+    return Document(name, found, sections, problems)
 
 
 def _where(sections: list[Section]) -> str:
@@ -209,5 +209,5 @@ def _directive(token: Token, line: int, directives: Directives, where: str, prob
     try:
         return Block(name, line + 1, read_model(token.content, model))
     except YamlMistakes as error:
-        problems += [Problem(line + 1 + at, f"{where}, {name}", told) for at, told in error.mistakes]
+        problems += [Problem(line + 1 + at, f"{where}, {name}", message) for at, message in error.mistakes]
         return None

@@ -1,4 +1,4 @@
-"""Going through a lesson: at which step one is, what has been tried there, and what came of it. No widgets."""
+"""Going through a lesson: at which step one is, what has been tried there, and with what result. No widgets."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -13,9 +13,9 @@ Mistake = tuple[int, str]
 """A line of the YAML text, counted from 0, and what is wrong there."""
 
 MOST_DEPTH = 12
-MOST_TOLD = 5
-MOST_LOOKED_AT = 10 * MOST_TOLD
-"""Mistakes that are looked up; some are told twice, and each is looked for in the whole text."""
+MOST_SHOWN = 5
+MOST_LOOKED_AT = 10 * MOST_SHOWN
+"""Mistakes that are looked up; some are found twice, and each is looked up in the whole text."""
 
 
 class YamlMistakes(ValueError):
@@ -42,30 +42,30 @@ def read_model(text: str, model: type[Model]) -> Model:
         root = YAML(typ="safe").compose(text)
         mistakes: dict[Mistake, None] = {}
         for problem in error.errors(include_url=False, include_context=False)[:MOST_LOOKED_AT]:
-            line, told = _line(root, problem["loc"]), _told(problem, model)
-            mistakes.setdefault((line, told), None)
-        raise YamlMistakes([*mistakes][:MOST_TOLD]) from None
+            line, message = _line(root, problem["loc"]), _message(problem, model)
+            mistakes.setdefault((line, message), None)
+        raise YamlMistakes([*mistakes][:MOST_SHOWN]) from None
 
 
 def _load(text: str) -> Any:
     try:
         return plain_yaml(text, MOST_DEPTH, most_aliases=0)
     except YamlTrouble as error:
-        raise YamlMistakes([(error.line, _yaml_told(error))]) from None
+        raise YamlMistakes([(error.line, _yaml_message(error))]) from None
 
 
-def _yaml_told(trouble: YamlTrouble) -> str:
+def _yaml_message(trouble: YamlTrouble) -> str:
     """What YAML's own reader says, with the way out of the usual trap: punctuation in a text without quotes."""
     if not trouble.problem:
         return str(trouble)
-    said = " ".join(trouble.problem.split())[:160]
-    if "duplicate key" in said:
-        return f"{said}: write each key once"
+    problem = " ".join(trouble.problem.split())[:160]
+    if "duplicate key" in problem:
+        return f"{problem}: write each key once"
     trap = "a text with ': ', ' #' or quotes in it, or with ', ' inside of { } or [ ], stands in quotes"
-    return f"no YAML: {said}; {trap}"
+    return f"no YAML: {problem}; {trap}"
 
 
-def _told(problem: Any, model: type[BaseModel]) -> str:
+def _message(problem: Any, model: type[BaseModel]) -> str:
     """A mistake against the model: which key, what is wrong with it, what there is."""
     place = ".".join(str(part) for part in problem["loc"] if not _internal(part))
     if problem["type"] == "extra_forbidden":

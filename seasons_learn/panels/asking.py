@@ -19,7 +19,7 @@ from seasons_learn.rules.position import Action, Seat
 from seasons_learn.text import number
 
 BONUSES = ("exchange", "transmute", "gauge", "two_cards")
-DEEDS = frozenset(("draw", "transmute", "summon", "activate"))
+MAIN_ACTIONS = frozenset(("draw", "transmute", "summon", "activate"))
 """Actions of a turn that one would not want to forget."""
 
 
@@ -50,7 +50,7 @@ def _turn(asking: Asking) -> Shown:
     title = ui("group-bonus", used=used, penalty=BONUS_PENALTY[min(used + 1, len(BONUS_PENALTY) - 1)])
     bonuses = [option(("bonus", bonus), ui(f"do-bonus-{bonus}")) for bonus in BONUSES]
     # What stands out is the next thing to do: ending the turn only where nothing else is left but bonuses.
-    nothing_left = here.phase == "turn" and not any(verb in DEEDS for verb, _ in offers)
+    nothing_left = here.phase == "turn" and not any(verb in MAIN_ACTIONS for verb, _ in offers)
     ending = option(("end_turn", 0), ui("do-end"), shortcut="e", primary=nothing_left)
     return Shown(
         groups=[group(ui("group-die"), die), group(title, bonuses), group("", [ending])],

@@ -6,7 +6,7 @@ from typing import Any
 from seasons_learn.panels.board import on_top
 from seasons_learn.panels.book import Json, energy_signs, energy_words
 from seasons_learn.panels.offers import Asking, Shown, button, group
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.words import pool_names, ui
 from seasons_learn.rules.energy import TYPES, Energy, gather, of_type
 from seasons_learn.rules.facts import RATES
 from seasons_learn.rules.legality import pools_of
@@ -34,10 +34,7 @@ def _slot(kind: int, have: int | None, source: str | None, worth: Energy | None 
 
 
 def _pool_names(pools: Sequence[Energy]) -> list[str | None]:
-    if len(pools) == 1:
-        return [None]
-    amulets: list[str | None] = [ui("pool-amulet", n=n) for n in range(1, len(pools))]
-    return [ui("pool-reserve"), *amulets]
+    return [*pool_names(len(pools))] if len(pools) > 1 else [None]
 
 
 def gain(asking: Asking) -> Shown:

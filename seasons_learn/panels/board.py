@@ -34,10 +34,10 @@ def on_top(here: Position, seat: int) -> int:
 
 
 def clock(here: Position, me: int) -> Json:
-    """Year, month and season, and what a token brings now to whom it may concern (rulings A2, C4)."""
+    """Year, month and season, and what a token brings now to whom it may concern: nothing in the end (A2, C4, C10)."""
     year = ui("clock-year", year=here.year, last=LAST_YEAR)
     over = here.year > LAST_YEAR
-    extra = on_top(here, me)
+    extra = 0 if over else on_top(here, me)
     return {
         "month": here.month,
         "season": SEASONS[here.season],
@@ -46,12 +46,16 @@ def clock(here: Position, me: int) -> Json:
         "yearSign": "" if over else number(here.year),
         "yearName": ui("clock-over-name") if over else ui("clock-year-name"),
         "ratesCaption": ui("rates"),
-        "rates": [
-            {"sign": kind, "n": rate, "text": ui("rate", type=ui(f"energy-{kind}"), n=rate)}
-            for kind, rate in zip(TYPES, RATES[here.season], strict=True)
-        ],
+        "rates": [] if over else _rates(here.season),
         "bump": ui("rates-more", n=extra) if extra else None,
     }
+
+
+def _rates(season: int) -> list[Json]:
+    return [
+        {"sign": kind, "n": rate, "text": ui("rate", type=ui(f"energy-{kind}"), n=rate)}
+        for kind, rate in zip(TYPES, RATES[season], strict=True)
+    ]
 
 
 def piles(here: Position) -> list[Json]:

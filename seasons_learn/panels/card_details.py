@@ -87,6 +87,6 @@ def _case(case: RuleCase) -> Json:
 
 def task(case: RuleCase, names: tuple[str, ...]) -> str:
     """What to try at the position of a rule case."""
-    deeds = "; ".join(case.deeds(names))
+    actions = "; ".join(case.sentences(names))
     which = "refused" if case.refused else "try"
-    return ui(f"cards-task-{which}" if deeds else "cards-task", title=case.title, deeds=deeds)
+    return ui(f"cards-task-{which}" if actions else "cards-task", title=case.title, actions=actions)

@@ -69,7 +69,7 @@ class CardsPage(GamePage):
         self.all_cases = False
         super().__init__()
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """`?card=7` opens a card, `?moment=toll` and the other filters narrow the list, `?find=words` searches it."""
         for what in FILTERS:
             self.wanted = self.wanted.set(what, query.get(what, ""))

@@ -15,7 +15,7 @@ from seasons_learn.panels.book import Json, cost_words, energy_words, season_nam
 from seasons_learn.panels.words import listed, ui
 from seasons_learn.play.wording import card_names
 from seasons_learn.rules.energy import Energy, covers, gather, minus, overlap, plus
-from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, RATES, season_of
+from seasons_learn.rules.facts import BONUS_PENALTY, CARDS, LAST_YEAR, RATES, season_of
 from seasons_learn.rules.legality import ELEMENTAL_AMULET, pools_of
 from seasons_learn.rules.phases import unchosen
 from seasons_learn.rules.position import NOBODY, Position, Seat
@@ -190,10 +190,19 @@ def _transmute(case: Case) -> Iterator[str]:
 
 
 def season_after(view: Position) -> int:
-    """The season that the next round will be in, once it is known which die moves the token (rulings C8)."""
-    if not view.dice or not all(seat.die is not None for seat in view.seats):
+    """The season that the next round will be in, once it is known that there is one, and in which (rulings C8)."""
+    if last_round(view) or not _all_have_a_die(view):
         return view.season
     return season_of((view.month - 1 + unchosen(view).pips) % 12 + 1)
+
+
+def last_round(view: Position) -> bool:
+    """Whether the die that is left is known to take the token past the last month of the game (rulings C8)."""
+    return _all_have_a_die(view) and view.year == LAST_YEAR and view.month + unchosen(view).pips > 12
+
+
+def _all_have_a_die(view: Position) -> bool:
+    return bool(view.dice) and all(seat.die is not None for seat in view.seats)
 
 
 def _summon(case: Case) -> Iterator[str]:
@@ -237,7 +246,7 @@ def _bonus(case: Case) -> Iterator[str]:
 
 def _end_turn(case: Case) -> Iterator[str]:
     yield ui("coach-reason-end-turn")
-    if not any(case.pool):
+    if not any(case.pool) or last_round(case.view):
         return
     after = season_after(case.view)
     if (card := case.waiting_for(case.pool)) is not None:

@@ -6,8 +6,8 @@ from typing import Any
 from seasons_learn.bots.coach import PRELUDE, Advice, Answer
 from seasons_learn.bots.coach_worth import rounds_left
 from seasons_learn.panels.book import Json, energy_words, season_name
-from seasons_learn.panels.coach_reasons import lacking, merged, pack_rows, payable, reasons, season_after
-from seasons_learn.panels.words import ui
+from seasons_learn.panels.coach_reasons import lacking, last_round, merged, pack_rows, payable, reasons, season_after
+from seasons_learn.panels.words import pool_names, ui
 from seasons_learn.play.wording import card_names, die_words
 from seasons_learn.rules.energy import TYPES, Energy, Payment, gather, overlap
 from seasons_learn.rules.facts import CARDS, RATES, season_of
@@ -27,7 +27,7 @@ RULES = {
 # ---- answers in words
 
 
-def deed(position: Position, action: Action, names: tuple[str, ...]) -> str:
+def action_words(position: Position, action: Action, names: tuple[str, ...]) -> str:
     """An answer as something to do: "Summon Purse of Io"."""
     verb, value = action
     choice = position.choice
@@ -45,7 +45,7 @@ Args = dict[str, Any]
 
 def _die(here: Position, _: Seat, place: int) -> Args:
     die = here.dice[place]
-    return {"season": season_name(die.season), "what": die_words(die)}
+    return {"season": season_name(die.season), "what": ui("die-text", what=die_words(die), pips=die.pips)}
 
 
 def _card(_: Position, __: Seat, card: int) -> Args:
@@ -127,11 +127,11 @@ def hint(view: Position, advice: Advice) -> Json:
     if verb in ("keep", "gain", "pay"):
         return _energy_hint(view, mine, verb)
     if verb == "transmute":
-        return _said("transmute", "C4", season=season_name(view.season), rates=_rates(view, gather(pools_of(mine))))
-    return _said(choice.kind.replace("_", "-"), _rule(view, advice.best.action))
+        return _hint("transmute", "C4", season=season_name(view.season), rates=_rates(view, gather(pools_of(mine))))
+    return _hint(choice.kind.replace("_", "-"), _rule(view, advice.best.action))
 
 
-def _said(name: str, rule: str | None, **args: Any) -> Json:
+def _hint(name: str, rule: str | None, **args: Any) -> Json:
     return {"text": ui(f"coach-hint-{name}", **args), "rule": rule}
 
 
@@ -139,54 +139,56 @@ def _die_hint(view: Position, mine: Seat, advice: Advice) -> Json:
     die = view.dice[advice.best.action[1]]
     second, full = advice.second, bool(mine.hand) and mine.gauge <= len(mine.play)
     if full and not die.gauge and (ready := payable(view, mine)):
-        return _said("no-room", "C5", card=CARDS[ready[0]].name)
+        return _hint("no-room", "C5", card=CARDS[ready[0]].name)
     if second is not None and advice.best.ahead_of(second) < EQUAL:
-        return _said("die-equal", "C1")
+        return _hint("die-equal", "C1")
     if full and die.gauge:
-        return _said("die-gauge", "C5", n=len(mine.hand))
+        return _hint("die-gauge", "C5", n=len(mine.hand))
     wanted = lacking(view, mine)
     if wanted is not None and overlap(die.energy, wanted[1]):
         which = "die-lacking-full" if full else "die-lacking"
-        return _said(which, "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
+        return _hint(which, "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     if sum(mine.reserve) + sum(die.energy) > reserve_limit(mine):
-        return _said("die-full", "C3", n=sum(mine.reserve), limit=reserve_limit(mine))
+        return _hint("die-full", "C3", n=sum(mine.reserve), limit=reserve_limit(mine))
     if die.transmute and any(mine.reserve):
-        return _said("die-transmute", "C4", rates=_rates(view, mine.reserve), season=season_name(view.season))
+        return _hint("die-transmute", "C4", rates=_rates(view, mine.reserve), season=season_name(view.season))
     if rounds_left(view) <= 2:
-        return _said("die-late", "C10")
-    return _said("die", "C1")
+        return _hint("die-late", "C10")
+    return _hint("die", "C1")
 
 
 def _turn_hint(view: Position, mine: Seat, best: Action) -> Json:
     pool, verb = gather(pools_of(mine)), best[0]
     if verb in ("transmute", "end_turn") and any(pool):
+        if last_round(view):
+            return _hint("last-round", "C8", season=season_name(view.season), rates=_rates(view, pool))
         ends = season_after(view)
         if ends != view.season:
-            return _said(
+            return _hint(
                 "season-ends", "A2", season=season_name(view.season), next=season_name(ends),
                 now=_rates(view, pool), then=_rates(view, pool, ends),
             )  # fmt: skip
         which = "turn-keep" if verb == "end_turn" else "turn-transmute"
-        return _said(which, "A2", season=season_name(view.season), rates=_rates(view, pool))
+        return _hint(which, "A2", season=season_name(view.season), rates=_rates(view, pool))
     if verb == "summon":
-        return _said("turn-summon", "C5", places=mine.gauge - len(mine.play))
+        return _hint("turn-summon", "C5", places=mine.gauge - len(mine.play))
     if verb == "bonus" and mine.gauge <= len(mine.play) and (ready := payable(view, mine)):
-        return _said("no-room", "C7", card=CARDS[ready[0]].name)
+        return _hint("no-room", "C7", card=CARDS[ready[0]].name)
     if best == ("bonus", "exchange") and (wanted := lacking(view, mine)):
-        return _said("turn-lacking", "C7", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
+        return _hint("turn-lacking", "C7", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     if verb == "bonus":
-        return _said("turn-bonus", "C7", used=mine.bonuses_used)
-    return _said(f"turn-{verb.replace('_', '-')}", RULES[verb])
+        return _hint("turn-bonus", "C7", used=mine.bonuses_used)
+    return _hint(f"turn-{verb.replace('_', '-')}", RULES[verb])
 
 
 def _energy_hint(view: Position, mine: Seat, verb: str) -> Json:
     wanted = lacking(view, mine)
     pool = gather(pools_of(mine))
     if verb == "gain" and wanted is not None:
-        return _said("gain-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
+        return _hint("gain-lacking", "C5", card=CARDS[wanted[0]].name, what=energy_words(wanted[1]))
     choices = pool if verb != "gain" else (1, 1, 1, 1)
     rule = {"keep": "C3", "pay": "A2", "gain": "A2"}[verb]
-    return _said(verb, rule, season=season_name(view.season), rates=_rates(view, choices))
+    return _hint(verb, rule, season=season_name(view.season), rates=_rates(view, choices))
 
 
 def _rates(view: Position, pool: Energy, season: int | None = None) -> str:
@@ -205,7 +207,7 @@ def suggestion(view: Position, advice: Advice, names: tuple[str, ...]) -> Json:
     packs = advice.kind == "packs"
     return {
         "reasons": [] if packs else reasons(view, advice),
-        "what": deed(view, best.action, names),
+        "what": action_words(view, best.action, names),
         "rows": pack_rows(best.action[1]) if packs else _sources(best.action),
         "do": ui("coach-follow"),
         "rule": _rule(view, best.action),
@@ -219,10 +221,9 @@ def _sources(action: Action) -> list[Json]:
     verb, payment = action
     if verb not in ("pay", "transmute") or isinstance(payment, int) or len(payment) < 2:
         return []
-    names = [ui("pool-reserve"), *(ui("pool-amulet", n=n) for n in range(1, len(payment)))]
     return [
         {"key": name, "name": energy_words(energy), "text": name, "why": None}
-        for name, energy in zip(names, payment, strict=True)
+        for name, energy in zip(pool_names(len(payment)), payment, strict=True)
         if any(energy)
     ]
 
@@ -234,7 +235,7 @@ def _points(view: Position, advice: Advice, names: tuple[str, ...]) -> str:
     if other is None:
         return ui("coach-points-alone", n=n)
     gap, packs = best.ahead_of(other), advice.kind == "packs"
-    what = "" if packs else deed(view, other.action, names)
+    what = "" if packs else action_words(view, other.action, names)
     if gap < max(EQUAL, best.doubt(other)):
         return ui("coach-points-equal", n=n, what=what, packs="yes" if packs else "no")
     return ui("coach-points-ahead", n=n, what=what, more=round(gap), packs="yes" if packs else "no")
@@ -289,7 +290,7 @@ def compared(view: Position, advice: Advice, then: Action, now: Action, names: t
     assert old is not None
     assert new is not None
     gain = new.ahead_of(old)
-    was, what = deed(view, then, names), deed(view, now, names)
+    was, what = action_words(view, then, names), action_words(view, now, names)
     if now == then:
         head = ui("coach-try-same", what=what)
     elif abs(gain) < EQUAL:
@@ -303,5 +304,5 @@ def compared(view: Position, advice: Advice, then: Action, now: Action, names: t
         "tone": "good" if gain >= EQUAL else "plain",
         "why": why(new, old, "game") if abs(gain) >= EQUAL else None,
         "top": ui("coach-try-top") if top else None,
-        "more": None if top else ui("coach-try-more", n=round(missing), what=deed(view, best.action, names)),
+        "more": None if top else ui("coach-try-more", n=round(missing), what=action_words(view, best.action, names)),
     }

@@ -18,6 +18,7 @@ from seasons_learn.panels.game_page import GamePage, in_a_kernel
 from seasons_learn.panels.table import PERSON, Table
 from seasons_learn.panels.words import ui
 from seasons_learn.play import wording
+from seasons_learn.play.game import Moment
 from seasons_learn.play.notation import write
 from seasons_learn.play.view import view_of
 from seasons_learn.rules.position import Action, Position
@@ -86,9 +87,9 @@ class Thought:
 
 @dataclass
 class Looking:
-    """A look back at the choices of a seat, on its way or done."""
+    """A look back at the choices of a seat, on its way or done; `end` is the end of the game that it is about."""
 
-    table: Table
+    end: Moment
     review: Review
     share: float = 0.0
 
@@ -170,7 +171,7 @@ class CoachedPage(GamePage):
             for seat in people
         ]
         looking = self._looking
-        if looking is None or looking.table is not table:
+        if looking is None or looking.end is not table.game.now:
             return scene
         count = len(looking.review.choices)
         if looking.share < 1:
@@ -188,7 +189,7 @@ class CoachedPage(GamePage):
         scene: Json = {"on": None, "show": None, "says": None, "result": None}
         seat = table.people.me
         view, names = view_of(attempt.before, seat), table.people.names
-        was = coach_words.deed(view, attempt.slip.action, names)
+        was = coach_words.action_words(view, attempt.slip.action, names)
         scene["title"] = ui("coach-try-title", year=view.year, month=view.month)
         if attempt.answer is None:
             scene["says"] = ui("coach-try-ask", was=was, n=round(attempt.slip.loss))
@@ -229,12 +230,12 @@ class CoachedPage(GamePage):
         if not table.game.over or message.seat >= len(table.people.names) or table.people.kinds[message.seat] != PERSON:
             self.say("notice-stale")
             return
-        self._looking = Looking(table, Review(table.game.moments(), message.seat))
+        self._looking = Looking(table.game.now, Review(table.game.moments(), message.seat))
         self._begin(self._look_back(self._looking))
 
     def _on_tryagain(self, message: TryAgain) -> None:
         looking, table = self._looking, self._seated
-        if looking is None or looking.table is not table or message.at >= len(looking.review.slips):
+        if looking is None or looking.end is not table.game.now or message.at >= len(looking.review.slips):
             self.say("notice-stale")
             return
         slip = looking.review.slips[message.at]
@@ -286,8 +287,15 @@ class CoachedPage(GamePage):
         if attempt is not None and attempt.table is table:
             self._take_answer(attempt)
         super()._new_ply()
-        if self._looking is None or self._looking.table is not table or self._looking.share >= 1:
+        if not self._looks_back(table):
             self._wake_coach()
+
+    def _looks_back(self, table: Table | None) -> bool:
+        """Whether a look back is under way at a game that is still at its end, or is only browsed."""
+        looking = self._looking
+        if table is None or looking is None or looking.share >= 1:
+            return False
+        return table.browsing or table.game.now is looking.end
 
     def _take_answer(self, attempt: Try) -> None:
         """Note what is answered in a second try; taking it back opens the question again."""
@@ -300,6 +308,8 @@ class CoachedPage(GamePage):
     def _wake_coach(self) -> None:
         """Think about what is open now: the answer of a second try, or the reader's own question."""
         self._stop_thinking()
+        if self._looking is not None and self._looking.share < 1:
+            self._looking = None
         table, attempt = self.table, self._try
         if table is None:
             return
@@ -373,7 +383,7 @@ def _slip(table: Table, number: int, slip: Slip) -> Json:
         "at": number,
         "when": ui("review-when", year=position.year, month=position.month),
         "question": wording.question(position.choice, view, table.people.names),
-        "played": ui("review-played", what=coach_words.deed(view, slip.action, table.people.names)),
+        "played": ui("review-played", what=coach_words.action_words(view, slip.action, table.people.names)),
         "cost": ui("review-cost", n=round(slip.loss)),
         "hint": coach_words.hint(view, slip.advice),
         "again": ui("review-again"),

@@ -99,10 +99,10 @@ class CoursePage(GamePage):
     words = (
         "course-again", "course-all-lessons", "course-anew", "course-answer", "course-board", "course-check",
         "course-do-this", "course-explorer-page", "course-file", "course-go-on", "course-guess", "course-hint",
-        "course-hints", "course-lesson-again", "course-next-lesson", "course-next-step", "course-numbers",
-        "course-play-free", "course-practise", "course-previous-step", "course-remember", "course-reveal",
-        "course-rules", "course-solution", "course-solution-lines", "course-steps-of", "course-summary",
-        "course-take-back", "course-what-happened", "signs",
+        "course-hints", "course-lesson-again", "course-next-choice", "course-next-lesson", "course-next-step",
+        "course-numbers", "course-play-free", "course-practise", "course-previous-step", "course-remember",
+        "course-reveal", "course-rules", "course-solution", "course-solution-lines", "course-steps-of",
+        "course-summary", "course-take-back", "course-what-happened", "signs",
     )  # fmt: skip
 
     def __init__(self, lesson: Lesson | None = None) -> None:
@@ -121,7 +121,7 @@ class CoursePage(GamePage):
         """Only in free play; the board of a step stands in the page's own screen."""
         return self.table is not None and self.free
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """`?lesson=ID` opens a lesson."""
         if self.walk is None and "lesson" in query:
             self._find(query["lesson"])

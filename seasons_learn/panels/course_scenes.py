@@ -171,7 +171,7 @@ def _answer(walk: Walk, at: int, answer: Answer) -> Json:
     mark, said = None, []
     if walk.grade is not None:
         mark = _mark(answer.right, at in walk.given, walk.solved)
-        said = [inline(text) for place, text, _ in walk.grade.said if place == at]
+        said = [inline(text) for place, text, _ in walk.grade.remarks if place == at]
     return {
         "at": at,
         "text": inline(answer.text),
@@ -195,17 +195,17 @@ def _feedback(walk: Walk) -> Json | None:
         word = "answer-shown" if walk.solved else "right" if grade.right else "not-right"
         title = ui(f"course-{word}" if grade.answer is None else f"course-{word}-number", n=grade.answer or 0)
         tone = "plain" if walk.solved else "good" if grade.right else "bad"
-        of_answers = [plain(text) for place, text, _ in grade.said if place >= 0]
-        said = _said(title, [text for place, text, _ in grade.said if place < 0], tone, _played(walk))
+        of_answers = [plain(text) for place, text, _ in grade.remarks if place >= 0]
+        said = _verdict(title, [text for place, text, _ in grade.remarks if place < 0], tone, _played(walk))
         return said | {"live": " ".join([title, *of_answers, said["live"].removeprefix(title).strip()]).strip()}
     judgement = walk.judgement
     if judgement is None or judgement.verdict == "asked":
         return None
     if walk.solved:
-        return _said(ui("course-solution-shown"), [judgement.text], "plain", _played(walk))
+        return _verdict(ui("course-solution-shown"), [judgement.text], "plain", _played(walk))
     title, tone = ui(f"course-verdict-{judgement.verdict}"), TONES.get(judgement.verdict, "bad")
     lacks = _lacking(walk.attempt) if judgement.verdict in FELL_SHORT and walk.attempt is not None else []
-    return _said(title, [judgement.text, *lacks], tone, _lines(judgement.steps), judgement)
+    return _verdict(title, [judgement.text, *lacks], tone, _lines(judgement.steps), judgement)
 
 
 def _lacking(attempt: Attempt) -> list[str]:
@@ -236,13 +236,15 @@ def _played(walk: Walk) -> list[Json]:
     return _lines(step for moment in walk.game.moments() for step in walk.game.steps_of(moment))
 
 
-def _said(title: str, texts: Sequence[str], tone: str, told: list[Json], judgement: Judgement | None = None) -> Json:
+def _verdict(
+    title: str, texts: Sequence[str], tone: str, steps: list[Json], judgement: Judgement | None = None
+) -> Json:
     texts = [text for text in texts if text]
     return {
         "title": title,
         "texts": [inline(text) for text in texts],
         "tone": tone,
-        "told": told,
+        "told": steps,
         "live": " ".join([title, *map(plain, texts)]),
         "rule": judgement.ruling or None if judgement else None,
         "takeBack": judgement is not None and judgement.verdict in ("wrong", *FELL_SHORT),

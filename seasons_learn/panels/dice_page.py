@@ -190,7 +190,7 @@ class DicePage(GamePage):
             "predict": {
                 "ask": ui("dice-guess", habit=_habit(FIRST_GUESS)),
                 "options": [{"id": guess, "name": ui("dice-guess-rounds", n=guess)} for guess in GUESSES],
-                "said": self._said() if done else None,
+                "said": self._verdict() if done else None,
             },
             "ready": done,
             "habit": self.habit,
@@ -214,7 +214,7 @@ class DicePage(GamePage):
     def _run_name(self, habit: str, players: int) -> str:
         return ui("dice-run", habit=_habit(habit), players=players)
 
-    def _said(self) -> str:
+    def _verdict(self) -> str:
         rounds = self.runs.get((FIRST_GUESS, 2))
         if not rounds:
             return ui("dice-guess-shown")

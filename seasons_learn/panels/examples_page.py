@@ -90,7 +90,7 @@ class ExamplesPage(GamePage):
         scene = scenes.watching(self.shown, self.at, self.whose)
         return scene | {"example": self.shown.name, "alone": self._alone, "arrived": self._arrived}
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """Open the example that the address names, at a step if it names one: `examples?example=endgame&step=9`."""
         name = query.get("example")
         if name:

@@ -120,12 +120,12 @@ def _chosen(shown: Example, ply: int) -> Json:
 def _cards(shown: Example, rounds: dict[int, str]) -> list[Json]:
     """Each card with the moments in which it did something, by name."""
     found: dict[int, list[Json]] = {}
-    for deed in shown.deeds:
-        ply = shown.pictures[deed.at].ply
-        place = ui("example-deed-place", round=rounds[ply].partition(":")[0], at=deed.at + 1)
-        found.setdefault(deed.card, []).append({"at": deed.at, "place": place, "text": deed.step.text})
+    for event in shown.card_events:
+        ply = shown.pictures[event.at].ply
+        place = ui("example-deed-place", round=rounds[ply].partition(":")[0], at=event.at + 1)
+        found.setdefault(event.card, []).append({"at": event.at, "place": place, "text": event.step.text})
     cards = sorted(found, key=lambda card: CARDS[card].name)
-    return [{"id": str(card), "name": CARDS[card].name, "deeds": found[card]} for card in cards]
+    return [{"id": str(card), "name": CARDS[card].name, "events": found[card]} for card in cards]
 
 
 # ---- a picture

@@ -58,7 +58,7 @@ class GamePage(anywidget.AnyWidget):
         self._bot_failed = False
         super().__init__(book=self._book(2, RuleOptions()))
         self.redraw()
-        self.on_msg(lambda _, content, __: self._came(content))
+        self.on_msg(lambda _, content, __: self._receive(content))
 
     # ---- what a page says of itself
 
@@ -66,7 +66,7 @@ class GamePage(anywidget.AnyWidget):
         """The page's own screen. Its `live` is the sentence that a screen reader hears when the screen changes."""
         raise NotImplementedError
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """Show what the page's address asks for, such as `?lesson=overflow`; what is not known is passed over."""
 
     def beside(self, table: Table) -> Json | None:
@@ -126,7 +126,7 @@ class GamePage(anywidget.AnyWidget):
         """Refuse what a browser writes into the widget itself, and send how things stand; a page asks by messages."""
         self.send_state([name for name in sync_data if name in self.keys])
 
-    def _came(self, content: Any) -> None:
+    def _receive(self, content: Any) -> None:
         with self._telling_of_mistakes("a message to the page"):
             self.hear(content)
 
@@ -180,7 +180,7 @@ class GamePage(anywidget.AnyWidget):
         if message.progress is not None:
             self._take_progress(message.progress)
         if message.query:
-            self.asked_for(message.query)
+            self.follow_address(message.query)
 
     def _on_learned(self, message: messages.Learned) -> None:
         self._take_progress(message.text)

@@ -81,7 +81,7 @@ class PracticePage(GamePage):
         self.question = None
         super().leave_table()
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """`?rule=C3` keeps to questions about one ruling."""
         if query.get("rule") in long_texts("rules"):
             self.only = query["rule"]
@@ -148,10 +148,10 @@ class PracticePage(GamePage):
             "kind": "question",
             "number": len(session.asked),
             "count": ui("practice-count", answered=session.answered, right=session.right),
-            "live": feedback["live"] if feedback else f"{question.deed} {question.ask}",
+            "live": feedback["live"] if feedback else f"{question.action} {question.ask}",
             "options": _options_said(question),
             "before": list(question.done),
-            "deed": question.deed,
+            "action": question.action,
             "ask": question.ask,
             "answers": [
                 {

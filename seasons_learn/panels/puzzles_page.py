@@ -71,7 +71,7 @@ class PuzzlesPage(GamePage):
         self.puzzle = None
         super().leave_table()
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """`?puzzle=ID` opens a puzzle."""
         if self.puzzle is None and "puzzle" in query:
             self._find(query["puzzle"])

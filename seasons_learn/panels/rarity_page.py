@@ -83,7 +83,7 @@ class RarityPage(GamePage):
         self._shown = False
         super().__init__()
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """Begin with the season, players and measure of the address; nonsense is passed over."""
         try:
             self._looked_at = msgspec.convert(query, Wanted, strict=False)
@@ -127,7 +127,7 @@ class RarityPage(GamePage):
         looked_at = self._looked_at
         guess = self._guesses.get(looked_at.season)
         rows = energy_rows(looked_at.one_season, looked_at.players)
-        said = _said(looked_at.season, guess, rows) if guess or self._shown else None
+        said = _verdict(looked_at.season, guess, rows) if guess or self._shown else None
         question = (
             _question(looked_at.season) if said else ui("rarity-guess-first", question=_question(looked_at.season))
         )
@@ -180,7 +180,7 @@ def _answers(season: str) -> list[Json]:
     return [{"id": kind, "name": ui(f"energy-{kind}"), "sign": kind, "energy": True} for kind in TYPES]
 
 
-def _said(season: str, guess: str | None, rows: tuple[Rarity, ...]) -> str:
+def _verdict(season: str, guess: str | None, rows: tuple[Rarity, ...]) -> str:
     """The answer, after what was right or wrong about the guess."""
     if season == ALL:
         return ui("rarity-said-all", guess=int(guess) if guess else 0)

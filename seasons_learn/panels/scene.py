@@ -154,7 +154,7 @@ def _timeline(table: "Table") -> Json:
         "at": game.ply,
         "last": game.last_ply,
         "canUndo": table.undo_target() is not None,
-        "canRedo": bool(game.undone),
+        "canRedo": bool(game.undone) and not table.browsing,
         "text": ui("timeline", at=game.ply, last=game.last_ply),
         "pace": table.pace,
         "paces": paces() if table.has_bots else None,

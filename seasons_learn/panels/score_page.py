@@ -104,7 +104,7 @@ class ScorePage(GamePage):
             "predict": {
                 "ask": ui("score-guess", crystals=EXAMPLE_CRYSTALS, prestige=sum(PRESTIGE[card] for card in EXAMPLE)),
                 "options": [{"id": guess, "name": str(guess)} for guess in GUESSES],
-                "said": self._said() if self.shown else None,
+                "said": self._verdict() if self.shown else None,
             },
             "ready": self.shown,
         }
@@ -139,7 +139,7 @@ class ScorePage(GamePage):
     def _counter(self, name: str, value: int, most: int) -> Json:
         return {"name": name, "label": ui(f"score-{name}"), "value": value, "max": most}
 
-    def _said(self) -> str:
+    def _verdict(self) -> str:
         total = GUESSES[1]
         tone = "none" if self.guess is None else "right" if self.guess == total else "wrong"
         return ui("score-said", tone=tone, guess=self.guess or 0, total=total)

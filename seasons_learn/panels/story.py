@@ -32,7 +32,7 @@ class Log:
 
     def __init__(self, me: int) -> None:
         self.me = me
-        self._told: dict[Moment, list[Json]] = {}
+        self._entries_of: dict[Moment, list[Json]] = {}
 
     def latest(self, game: Game, most: int, opened: int | None) -> tuple[list[Json], bool]:
         """The latest steps, newest first, and whether there are earlier ones; `opened` shows its causes."""
@@ -46,11 +46,11 @@ class Log:
         return entries, moment is not None and moment.before is not None
 
     def _entries(self, game: Game, moment: Moment) -> list[Json]:
-        if moment not in self._told:
+        if moment not in self._entries_of:
             steps = seen(game.steps_of(moment), self.me)
             depths = _depths(steps)
-            self._told[moment] = [_entry(taken, depths[taken.number]) for taken in reversed(worth_telling(steps))]
-        return self._told[moment]
+            self._entries_of[moment] = [_entry(taken, depths[taken.number]) for taken in reversed(worth_telling(steps))]
+        return self._entries_of[moment]
 
 
 def worth_telling(steps: Sequence[StepTaken]) -> list[StepTaken]:

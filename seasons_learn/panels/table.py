@@ -321,7 +321,12 @@ class Table:
         self._look_at_the_end()
 
     def redo(self) -> None:
-        """Do the next choice of a person again, and what followed until the next one."""
+        """Do the next choice of a person again, and what followed until the next one.
+
+        While an earlier moment is only looked at, nothing has been taken back: that is left as it is.
+        """
+        if self.browsing:
+            return
         game = self.game
         game.redo()
         while game.undone and (game.choice is None or not self._is_person(game.choice.seat)):

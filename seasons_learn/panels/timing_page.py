@@ -134,7 +134,7 @@ class TimingPage(GamePage):
         self.season = timing_season.SeasonTable()
         super().__init__()
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """`?card=7&with=6`, `?moment=toll`, `?view=watch&scene=boots`, `?view=season`."""
         self.view = next((view for view in VIEWS if view == query.get("view")), self.view)
         self.card = card_asked_for(query.get("card", ""), self.card)

@@ -155,7 +155,7 @@ class TransmutationPage(GamePage):
         self._setting = setting
         super().__init__()
 
-    def asked_for(self, query: dict[str, str]) -> None:
+    def follow_address(self, query: dict[str, str]) -> None:
         """Begin with what the address says, such as `?fire=4&month=5&purses=1`; nonsense is passed over."""
         # Where tokens are named at all, the others are none.
         tokens = dict.fromkeys(TYPES, "0") if set(query) & set(TYPES) else {}

@@ -22,6 +22,16 @@ def listed(several: Sequence[str]) -> str:
     return ui("list-two", first=", ".join(others), last=last) if others else last
 
 
+def pool_names(pools: int) -> list[str]:
+    """Where energy to spend comes from: the reserve, then each Amulet of Water, numbered where there are several.
+
+    >>> pool_names(2), pool_names(3)[1:]
+    (['from the reserve', 'from Amulet of Water'], ['from Amulet of Water 1', 'from Amulet of Water 2'])
+    """
+    amulets = pools - 1
+    return [ui("pool-reserve"), *(ui("pool-amulet", n=n, several=amulets) for n in range(1, pools))]
+
+
 def names(players: int) -> tuple[str, ...]:
     """The names that stand at a table of so many players until somebody gives others: the learner's comes first."""
     return (ui("lobby-you"), *(ui(f"name-{seat}") for seat in range(2, players + 1)))

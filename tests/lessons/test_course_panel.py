@@ -100,7 +100,7 @@ def test_a_turn_ended_without_the_goal_can_be_taken_back_and_says_what_is_lackin
     feedback = say(page, "play", option="end turn")["feedback"]
     assert (feedback["tone"], feedback["takeBack"]) == ("bad", True)
     assert "Your turn is over" in feedback["live"]
-    assert "24 are the goal" in feedback["live"]
+    assert "the goal is 24" in feedback["live"]
 
 
 def test_the_draft_shows_what_is_to_be_chosen_first_and_tells_each_thing_once() -> None:
@@ -137,8 +137,8 @@ def test_a_goal_that_is_missed_says_what_is_lacking() -> None:
     assert page.scene["front"]["task"]["moves"] == "It takes one move."
     say(page, "play", option="transmute")
     told = say(page, "pick", amounts=[1, 0])["feedback"]["live"]
-    assert "5 are the goal, you have 4" in told
-    assert "2 water is the goal, yours holds" in told
+    assert "the goal is 5, you have 4" in told
+    assert "the goal is 2 water, yours holds" in told
     assert say(page, "undo")["task"]["canTakeBack"] is False
 
 

@@ -78,7 +78,7 @@ def test_references_lead_to_rulings(name: str) -> None:
 def test_every_card_that_acts_is_named_in_a_comment(name: str) -> None:
     shown = example(name)
     said = comments(shown)
-    for card in {deed.card for deed in shown.deeds}:
+    for card in {event.card for event in shown.card_events}:
         assert any(word in said for word in CARDS[card].name.replace("'s", "").split()), CARDS[card].name
 
 
@@ -146,10 +146,10 @@ def test_pictures_go_from_the_first_choice_to_the_last_position(name: str) -> No
 
 def test_a_card_is_found_where_it_did_something() -> None:
     shown = example("seasons_and_years")
-    deeds = [deed for deed in shown.deeds if CARDS[deed.card].name == "Figrim the Avaricious"]
-    assert [deed.step.text for deed in deeds] == ["Lea gives 1 crystal to Paul"] * 4
-    assert all(shown.pictures[deed.at].step is deed.step for deed in deeds)
-    boots = [deed.step.kind for deed in shown.deeds if CARDS[deed.card].name == "Temporal Boots"]
+    events = [event for event in shown.card_events if CARDS[event.card].name == "Figrim the Avaricious"]
+    assert [event.step.text for event in events] == ["Lea gives 1 crystal to Paul"] * 4
+    assert all(shown.pictures[event.at].step is event.step for event in events)
+    boots = [event.step.kind for event in shown.card_events if CARDS[event.card].name == "Temporal Boots"]
     assert boots[0] == "enter"
     assert "token" in boots
 

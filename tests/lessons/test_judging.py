@@ -214,20 +214,20 @@ SEVERAL = Quiz.model_validate(
 def test_a_number_is_right_near_or_wrong() -> None:
     assert grade_quiz(NUMBER, 2, Known()).right
     near = grade_quiz(NUMBER, 3, Known())
-    assert (near.right, near.answer, [text for _, text, _ in near.said]) == (False, 2, ["Earth.", "Fire is two."])
-    assert [text for _, text, _ in grade_quiz(NUMBER, 9, Known()).said] == ["Fire is two."]
+    assert (near.right, near.answer, [text for _, text, _ in near.remarks]) == (False, 2, ["Earth.", "Fire is two."])
+    assert [text for _, text, _ in grade_quiz(NUMBER, 9, Known()).remarks] == ["Fire is two."]
 
 
 def test_several_answers_are_right_only_together() -> None:
     assert grade_quiz(SEVERAL, [2, 0], Known()).right
     half = grade_quiz(SEVERAL, [0], Known())
-    assert (half.right, half.said) == (False, ((0, "Yes, a.", True), (-1, "Two of them.", True)))
+    assert (half.right, half.remarks) == (False, ((0, "Yes, a.", True), (-1, "Two of them.", True)))
     assert not grade_quiz(SEVERAL, [0, 1, 2], Known()).right
 
 
 def test_who_misses_the_right_answer_is_told_why_it_is_right() -> None:
     missed = grade_quiz(SEVERAL, [1], Known())
-    assert (missed.right, missed.said) == (
+    assert (missed.right, missed.remarks) == (
         False,
         ((0, "Yes, a.", True), (1, "Not b.", False), (-1, "Two of them.", True)),
     )

@@ -15,7 +15,7 @@ from seasons_learn.lessons.practice import (
     weight,
 )
 from seasons_learn.lessons.practice_questions import ANSWERS, Question, questions
-from seasons_learn.lessons.practice_words import deed
+from seasons_learn.lessons.practice_words import step_words
 from seasons_learn.lessons.progress import Memory, Progress
 from seasons_learn.play.case_format import CaseStep
 from seasons_learn.play.case_library import case_library
@@ -42,10 +42,10 @@ def test_every_case_that_can_be_shown_gives_questions_with_the_right_answer_amon
             values = [answer.value for answer in question.answers]
             assert question.right in values
             assert len(set(values)) == len(values) == (2 if question.kind == "legal" else ANSWERS)
-            assert question.deed.endswith(".")
+            assert question.action.endswith(".")
             assert question.because
             ends = [line.rpartition("→ ")[2] for line in question.because if "→" in line]
-            assert question.kind == "legal" or ends[-1:] in ([], [str(question.right)]), question.deed
+            assert question.kind == "legal" or ends[-1:] in ([], [str(question.right)]), question.action
             counted += question.kind == "number" and bool(ends)
     assert len(silent) < len(case_library()) / 20
     assert counted > 400
@@ -113,11 +113,11 @@ def test_a_number_that_an_answer_gives_away_is_not_asked_for() -> None:
     ],
 )
 def test_a_step_is_said_in_words(step: dict[str, object], expected: str) -> None:
-    assert deed(CaseStep.model_validate(step), NAMES) == expected
+    assert step_words(CaseStep.model_validate(step), NAMES) == expected
 
 
 def test_tokens_of_a_cauldron_are_not_said_to_come_from_an_amulet() -> None:
-    assert [question.deed for question in of_case("T008")] == ["Mia transmutes 1 earth from Glutton Cauldron."]
+    assert [question.action for question in of_case("T008")] == ["Mia transmutes 1 earth from Glutton Cauldron."]
 
 
 # ---- why
@@ -140,7 +140,7 @@ def test_an_answer_that_is_refused_is_explained_by_the_question_it_was_given_to(
 
 
 def test_a_refusal_of_somebody_elses_answer_is_told_to_them() -> None:
-    two = next(question for question in of_case("D10g") if "Purse of Io, Die of Malice" in question.deed)
+    two = next(question for question in of_case("D10g") if "Purse of Io, Die of Malice" in question.action)
     assert two.because[0].startswith("Rob is asked: “Sacrifice")
     assert two.because[1].startswith("The game tells Rob: “")
 

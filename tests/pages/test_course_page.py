@@ -298,6 +298,18 @@ def test_what_is_said_and_the_way_on_are_in_view_without_scrolling(page: Page, s
     expect(page.locator("[data-tool=next]")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_telephone_a_good_move_leads_on_to_the_next_question(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}course?lesson=overflow")
+    press(page, "[data-option^='take die']")
+    verdict(page, "good")
+    question = page.locator(".sl-lesson-board .sl-choice > .sl-heading")
+    expect(question).not_to_be_in_viewport()
+    page.locator("[data-tool=next-choice]").click()
+    expect(question).to_be_in_viewport(ratio=1)
+    expect(question).to_be_focused()
+
+
 def test_a_die_is_taken_by_pressing_its_face(page: Page, site: str) -> None:
     page.goto(f"{site}course?lesson={course()[0].id}")
     expect(page.locator(".sl-die.sl-pressable")).to_have_count(3, timeout=LOADING_MS)

@@ -40,7 +40,7 @@ def unreachable(page: Page) -> list[str]:
         .filter((el) => el.offsetParent && getComputedStyle(el).opacity !== '0')
         .filter((el) => !el.matches('.sl-rule, .sl-away, p a, .sl-why') && !el.closest('.sl-chart'))
         .map((el) => [el, el.getBoundingClientRect(), el.labels?.[0]?.getBoundingClientRect()])
-        .filter(([el, box, label]) => Math.max(box.height, label?.height ?? 0) < 39.5)
+        .filter(([el, box, label]) => Math.max(box.height, label?.height ?? 0) < (innerWidth > 760 ? 39.5 : 43.5))
         .map(([el, box]) => `${el.tagName}.${el.className} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
     )
     return found

@@ -315,7 +315,7 @@ def test_the_address_names_an_example_and_a_step() -> None:
     shown = packaged("endgame")
     for step, at in (("9", 8), ("0", 0), ("99999", len(shown.pictures) - 1), ("1" * 5000, 0), ("²", 0)):
         page = ExamplesPage()
-        page.asked_for({"example": "endgame", "step": step})
+        page.follow_address({"example": "endgame", "step": step})
         assert told(page)["at"] == at, step
 
 

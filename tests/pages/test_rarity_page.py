@@ -70,9 +70,9 @@ def test_a_notebook_is_told_what_it_cannot_ask_for(wrong: dict[str, Any]) -> Non
 
 def test_an_address_is_followed_or_passed_over() -> None:
     page = rarity()
-    page.asked_for({"season": "summer", "players": "3"})
+    page.follow_address({"season": "summer", "players": "3"})
     assert (page.scene["front"]["season"]["value"], page.scene["front"]["players"]["value"]) == ("summer", 3)
-    page.asked_for({"season": "<b>", "players": "9"})
+    page.follow_address({"season": "<b>", "players": "9"})
     assert page.scene["front"]["season"]["value"] == "summer"
 
 

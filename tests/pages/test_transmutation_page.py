@@ -91,12 +91,12 @@ def test_what_lacks_tokens_says_how_many() -> None:
 
 def test_an_address_names_tokens_or_leaves_the_example() -> None:
     page = transmutation()
-    page.asked_for({"water": "2", "month": "10"})
+    page.follow_address({"water": "2", "month": "10"})
     assert page.scene["front"]["now"]["n"] == 6
-    page.asked_for({"month": "4"})
+    page.follow_address({"month": "4"})
     assert page.scene["front"]["now"]["n"] == 5
     for nonsense in ({"month": "0"}, {"fire": "5", "earth": "5"}, {"air": "many"}):
-        page.asked_for(nonsense)
+        page.follow_address(nonsense)
         assert page.scene["front"]["now"]["n"] == 5
 
 

@@ -148,13 +148,13 @@ def test_a_handler_that_fails_is_told_of_and_the_page_goes_on(
     reader = Reader().start("person", "random")
     with monkeypatch.context() as patch:
         patch.setattr(game_page.library, "glossary", fails)
-        reader.page._came({"type": "glossary", "ply": reader.scene["ply"]})
+        reader.page._receive({"type": "glossary", "ply": reader.scene["ply"]})
     first = number_told(reader.page, caplog)
     reader.say("glossary")
     assert reader.sent[-1]["type"] == "glossary"
     with monkeypatch.context() as patch:
         patch.setattr(game_page.library, "glossary", fails)
-        reader.page._came({"type": "glossary", "ply": reader.scene["ply"]})
+        reader.page._receive({"type": "glossary", "ply": reader.scene["ply"]})
     assert number_told(reader.page, caplog) != first
     reader.answer(Random(1))
     assert reader.scene["notice"] is None
@@ -171,7 +171,7 @@ def test_bots_go_on_after_a_press_that_went_wrong_while_they_played(
     with monkeypatch.context() as patch:
         patch.setattr(table.Table, "goto", fails)
         press = {"type": "goto", "ply": reader.scene["ply"], "at": 0}
-        in_a_loop(patch, lambda: reader.page._came(press), reader.page, "_bots")
+        in_a_loop(patch, lambda: reader.page._receive(press), reader.page, "_bots")
     assert any(record.exc_info and record.exc_info[0] is Oops for record in caplog.records)
     assert reader.game["score"]
 
@@ -188,7 +188,7 @@ def test_one_can_go_back_from_what_cannot_be_drawn(
 
     monkeypatch.setattr(game_page, "game_scene", draws_what_was)
     option = next(one for one in reader.options() if not one["off"] and one["text"] != "end turn")
-    reader.page._came({"type": "play", "ply": reader.scene["ply"], "option": option["text"]})
+    reader.page._receive({"type": "play", "ply": reader.scene["ply"], "option": option["text"]})
     number_told(reader.page, caplog)
     assert plies(reader) > before
     goes_back_to_the_turn(reader, before)

@@ -63,12 +63,14 @@ def test_others_are_not_spoken_to_as_if_they_were_the_reader() -> None:
             assert choice["why"] is None or choice["why"]["rule"].startswith("D")
 
 
-def test_at_the_end_the_wheel_names_no_fourth_year() -> None:
+def test_at_the_end_the_wheel_names_no_fourth_year_and_no_token_is_worth_anything() -> None:
     reader, luck = Reader().start("person", "random"), Random(4)
     assert reader.game["clock"]["text"] == "Year 1 of 3, month 1 of 12"
     reader.play_until(lambda: False, luck)
     assert reader.game["score"]
     assert reader.game["clock"]["yearSign"] == ""
+    assert not reader.game["clock"]["rates"]
+    assert not reader.game["clock"]["bump"]
     assert "4" not in reader.game["clock"]["text"]
 
 
@@ -159,6 +161,10 @@ def test_looking_back_shows_the_past_without_options_and_goes_on_from_there() ->
     assert in_a_turn(reader)
     assert reader.game["timeline"]["at"] == last
     reader.say("goto", at=0)
+    assert not reader.game["timeline"]["canRedo"], "nothing has been taken back"
+    reader.say("redo")
+    assert reader.game["timeline"]["at"] == 0
+    assert reader.game["choice"]["browsing"], "only looked at still"
     reader.say("here")
     assert reader.scene["ask"]
     reader.say("answer", value="yes")

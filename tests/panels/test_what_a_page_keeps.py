@@ -10,17 +10,29 @@ import functools
 import gc
 import tracemalloc
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import growth
 
 from seasons_learn.panels.play_page import PlayPage
 
 SEED = 1
-MOST_A_GAME = 20_000
-"""Bytes: six times what is measured, and a sixth of what the positions of this game take."""
+MOST_A_GAME = 25_000
+"""Bytes: six times what is measured in a new process, and a fifth of what the positions of this game take."""
 
 MOST_REMEMBERED = 1024
 """Results of one function."""
+
+
+def remembering() -> list[Any]:
+    """The functions of ours that remember so many results and no more."""
+    ours = (thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper))
+    return [
+        thing
+        for thing in ours
+        if thing.__module__.startswith("seasons_learn") and thing.cache_parameters()["maxsize"] is not None
+    ]
 
 
 def kept_of_a_game(page: PlayPage, before: Callable[[], object] = lambda: None) -> int:
@@ -29,13 +41,14 @@ def kept_of_a_game(page: PlayPage, before: Callable[[], object] = lambda: None) 
     held = []
     tracemalloc.start()
     try:
-        for _ in range(3):
+        for _ in range(4):
             growth.play_and_leave(page, SEED, before)
             gc.collect()
             held.append(tracemalloc.get_traced_memory()[0])
     finally:
         tracemalloc.stop()
-    return held[2] - held[1]
+    # What tests before this one have had remembered is replaced bit by bit, which looks like growth, but less and less.
+    return min(after - before for before, after in pairwise(held[1:]))
 
 
 def test_the_same_game_once_more_leaves_nothing_behind() -> None:
@@ -54,11 +67,6 @@ def test_a_page_that_kept_positions_would_be_noticed() -> None:
 
 def test_what_is_remembered_from_game_to_game_is_little() -> None:
     """Lists of ways to pay, of which no game has many twice, once filled a page with up to 32,768 of them."""
-    remembering = [
-        thing
-        for thing in gc.get_objects()
-        if isinstance(thing, functools._lru_cache_wrapper) and thing.__module__.startswith("seasons_learn")
-    ]
-    bounds = {thing.__qualname__: bound for thing in remembering if (bound := thing.cache_parameters()["maxsize"])}
+    bounds = {thing.__qualname__: thing.cache_parameters()["maxsize"] for thing in remembering()}
     assert len(bounds) >= 5
     assert all(bound <= MOST_REMEMBERED for bound in bounds.values()), bounds

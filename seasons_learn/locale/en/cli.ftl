@@ -5,11 +5,11 @@ cli-version = { $program } { $version }
 
 cli-serve-help = Serve the pages to the browser on this machine.
 cli-serve-port = Port to serve on. Without it: 8866, or a free one where that is taken.
-cli-serve-host = Address to serve on. Other than loopback, everybody in the network can open the pages.
+cli-serve-host = Address to serve on. With any but loopback, everybody in the network can open the pages.
 cli-serve-name = Name by which browsers know this server when it stands behind a proxy. May be given more than once.
 cli-serve-base-url = Path of the address below which the pages are, for a proxy that passes it on.
-cli-serve-token = Word that whoever opens a page must know. Without a value one is made and shown with the address. Better set in the environment, as SEASONS_TOKEN, where other users of this machine cannot read it.
-cli-serve-max-kernels = How many pages may be open at once. Without it: as many as fit into half of the memory and as the system allows open files for, at most 100.
+cli-serve-token = A word that everyone who opens a page must know. Without a value one is made up and shown with the address. It is safer to set it in the environment, as SEASONS_TOKEN, where other users of this machine cannot read it.
+cli-serve-max-kernels = How many pages may be open at once. Without it: as many as half of the memory and the system's limit on open files allow, at most 100.
 cli-serve-no-fork = Start a new Python for each page. Slower, and each page takes more memory.
 cli-serve-no-browser = Only print the address.
 
@@ -50,7 +50,7 @@ cli-check-help =
     Check rule cases (.yaml), lessons and puzzles (.md).
 
     Prints a line for each case that fails and for each mistake of a lesson or puzzle, with what was expected and
-    what was found, and the sums last. Exit status: 0 all passed, 1 something failed, 2 a file could not be read
+    what was found, and the totals last. Exit status: 0 all passed, 1 something failed, 2 a file could not be read
     (the others are checked all the same).
 cli-check-json = Print a JSON list of id, outcome and message instead.
 cli-check-format = Show how rule cases are written, and stop.
@@ -59,7 +59,7 @@ cli-check-at = line { $line }
 cli-check-line = { $file }: { $id }: { $problem }
 cli-check-unreadable = { $file }: cannot be read: { $problem }
 
-cli-simulate-help = Let bots play games against each other and print what came of it.
+cli-simulate-help = Let bots play games against each other and print the results.
 cli-simulate-games = How many games.
 cli-simulate-players = How many players sit at the table.
 cli-simulate-level = Level of the game.
@@ -72,7 +72,7 @@ cli-simulate-title =
         [one] One game
        *[other] { $games } games
     }
-cli-simulate-too-many-bots = { $bots } bots are named for { $players } seats. Name one a seat, or fewer.
+cli-simulate-too-many-bots = { $bots } bots are named for { $players } seats. Name one for each seat, or fewer.
 
 cli-bench-help = Measure the engine's speed and print one JSON object.
 cli-schema-help = Print the JSON Schema of a position.

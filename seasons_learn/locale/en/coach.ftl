@@ -104,13 +104,13 @@ ui-coach-do-next = { $card } first
 ## Reasons: why that, in the words of the position
 
 ui-coach-reason-equal = There is little between the answers here: go by your own plan.
-ui-coach-reason-crystals = You have more crystals for it when the round is over.
+ui-coach-reason-crystals = It leaves you with more crystals when the round is over.
 ui-coach-reason-prestige = It brings more prestige into play.
 ui-coach-reason-endings = It raises what your cards pay when the game ends.
 ui-coach-reason-bonuses = It needs no bonus, and bonuses cost points at the end.
 ui-coach-reason-energy = It leaves you with more energy, or with energy that is worth more.
-ui-coach-reason-effects = Cards that go on working bring you more by it.
-ui-coach-reason-plans = It brings the cards that you have still to summon nearer.
+ui-coach-reason-effects = Cards that go on working will bring you more.
+ui-coach-reason-plans = It brings you nearer to the cards that you have yet to summon.
 ui-coach-reason-time = It makes the game longer: more rounds in which you gain.
 ui-coach-reason-others = It leaves the others with less.
 ui-coach-reason-die-lacking = { $card } costs energy that you lack; this die brings { $what } of it.
@@ -251,6 +251,7 @@ ui-coach-hint-die-full = Your reserve holds { $n } of { $limit } already. Much o
 ui-coach-hint-die-transmute = What you hold is worth something in { $season }; crystals for a token: { $rates }. Which die lets you have them?
 ui-coach-hint-die-late = The game is nearly over. Count what each die still turns into crystals or prestige; energy left over counts nothing.
 ui-coach-hint-season-ends = { $season } ends with this round, since the die that is left moves the token that far. Crystals for a token of yours: { $now }. In { $next }: { $then }.
+ui-coach-hint-last-round = The game ends with this round, since the die that is left moves the token past its last month. Energy that you still hold then is worth nothing, unless a card of yours says so. { $season } pays, in crystals for a token: { $rates }.
 ui-coach-hint-turn-transmute = Look at what { $season } pays, in crystals for a token of yours: { $rates }. Which tokens does no card of yours need?
 ui-coach-hint-turn-end-turn = What can be done need not be done. Which of it would bring more now than later?
 ui-coach-hint-turn-keep = What can be done need not be done. For a token of yours { $season } pays, in crystals: { $rates }. What do you hold them for?

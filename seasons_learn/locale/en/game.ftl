@@ -11,6 +11,10 @@ season-3 = fall
 energy-part = { $count } { $kind }
 nothing = nothing
 hidden-card = a hidden card
+hidden-cards = { $n ->
+    [one] a hidden card
+   *[other] { $n } hidden cards
+}
 no-card = no card
 the-table = The table
 player = Player { $number }
@@ -27,7 +31,10 @@ ask-score = Count the points
 ask-gain = Choose { $count } energy from the stockpile
 ask-gain-onto = Choose { $count } energy to put on { $card }
 ask-keep = The reserve holds only { $count }: choose which tokens stay
-ask-pay = Choose the { $count } energy that you pay
+ask-pay = { $count ->
+    [one] Choose the token that you pay
+   *[other] Choose the { $count } energy that you pay
+}
 ask-transmute = Choose the tokens that you turn into crystals
 ask-mirror = Pay crystals: change that many tokens of one type into another
 ask-types = Choose the types that you pay; each has its own effect
@@ -58,7 +65,7 @@ refusal-other-question = Another question is open now.
 remedy-other-question = Answer that one first.
 refusal-not-offered = This is not one of the possible answers.
 remedy-not-offered = Choose one of those offered.
-refusal-malformed = This is no complete answer.
+refusal-malformed = This is not a complete answer.
 remedy-malformed = Choose one of those offered.
 refusal-gains-first = The energy and crystals of the die come before everything else.
 remedy-gains-first = Take them first.
@@ -186,7 +193,7 @@ step-transfer = { $amount ->
 step-gain = { $who } takes { $energy } into the reserve
 step-spend = { $who } puts { $energy } back into the stockpile
 step-becomes = The whole reserve of { $who } is now { $energy }
-step-store = { $energy } on { $card } of { $who }
+step-store = { $who } puts { $energy } on { $card }
 step-unload = The tokens on { $card } move to the reserve of { $who }
 step-gauge = The gauge of { $who } moves by { $signed } to { $now }
 step-set_aside = { $who } looks at { $cards }

@@ -2,8 +2,8 @@
 
 ui-leave-home = Back to the home page
 ui-page-home-outside = This is the home page as a notebook shows it. Its links work when it is served: run “seasons-learn” in a terminal. In a notebook each page is one line, such as seasons_learn.panels.rarity().
-ui-page-home-save = Save as file
-ui-page-home-open = Open a file
+ui-page-home-save = Save your progress as a file
+ui-page-home-open = Open progress from a file
 ui-page-home-anew = Start anew
 ui-page-home-aside = Some of what this browser kept was damaged. What could not be read is still here, as it was found:
 ui-notice-progress-opened = { $name } has been added to what you have done here.
@@ -12,7 +12,7 @@ home-title = Seasons Learn
 home-sentence = Seasons is a board game for two to four: for three years you gather energy, sell it for crystals when it is dear, and summon power cards. Learn it here by playing it: every choice explained, every step shown, everything can be taken back.
 
 home-course-title = Learn
-home-course-text = Short lessons in which you make the moves, from your first die to the rules that trip everybody. No need to know anything.
+home-course-text = Short lessons in which you make the moves, from your first die to the rules that trip everybody up. You need to know nothing beforehand.
 home-course-go = Start with lesson 1
 home-course-on = Go on with lesson { $number }: { $title }
 home-course-all = All lessons
@@ -27,7 +27,7 @@ home-examples-text = Watch a few rounds with comments, ask why, and try somethin
 home-puzzles-title = Puzzles
 home-puzzles-text = One position, one goal. How near can you come to the best there is?
 home-practice-title = Rule questions
-home-practice-text = Quick practice on the rules: legal or not, and what comes of it? What you got wrong comes back.
+home-practice-text = Quick practice on the rules: legal or not, and what does it lead to? What you got wrong comes back.
 
 home-explore-title = Explore
 home-rarity-title = Energy by season
@@ -58,7 +58,7 @@ home-anew-no = Keep them
 
 home-about-title = About this page
 home-about-text = There are dice, four seasons with their own exchange rates, and fifty cards that act on each other, which is a lot to learn from a rulebook alone.
-home-about-page = Here the page knows the rules. It says whose choice it is, what may be done and, for what may not, why not. You can look at each thing that one choice caused, go back as far as you like and try something else.
+home-about-page = Here the page knows the rules. It says whose choice it is, shows what may be done and explains why the rest may not. You can look at each thing that one choice caused, go back as far as you like and try something else.
 home-about-kept = Your games stay in this browser. Nothing is sent to anyone.
 
 home-unofficial = Seasons Learn is made by players and is not an official product. The game Seasons, its name and its design belong to Libellud and the game's authors. No artwork and no text of the game is used here.

@@ -1,8 +1,8 @@
 ### Practice: what somebody does in a rule case, the questions about it, and the page that asks them.
 
-practice-deed = { $deed }.
-practice-deed-with = { $deed }: { $how }.
-practice-deed-asked = { $who }, when asked: { $how }.
+practice-action = { $action }.
+practice-action-with = { $action }: { $how }.
+practice-action-asked = { $who }, when asked: { $how }.
 practice-and = { $first }; { $second }
 practice-with = { $first } and { $second }
 practice-from-reserve = { $energy } from the reserve
@@ -162,7 +162,7 @@ ui-practice-scope-basics = rules of a first game
 ui-practice-scope-all = all rules and cards
 ui-practice-board-before = Before
 ui-practice-board-after = Afterwards
-ui-practice-intro = Short questions about the rules: a position, somebody does something, and you say whether it is allowed or what comes of it. What you get wrong comes again soon; what you know comes again later and later.
+ui-practice-intro = Short questions about the rules: a position, somebody does something, and you say whether it is allowed or what it leads to. What you get wrong comes again soon; what you know comes again later and later.
 ui-practice-hand = In the hand of { $who }
 ui-practice-play = In play at { $who }’s place
 ui-practice-count = { $answered ->

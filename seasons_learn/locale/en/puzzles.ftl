@@ -86,7 +86,7 @@ ui-puzzles-reach-margin = Be as far { $way ->
    *[least] behind
   } the others in score as you can
 ui-puzzles-reach-victory = { $way ->
-    [most] Win the game, best of all alone,
+    [most] Win the game, if possible alone,
    *[least] Lose the game
   }
 

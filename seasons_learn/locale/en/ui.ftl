@@ -212,7 +212,10 @@ ui-keep-over = { $n } too many: give back { $n }
 ui-keep-exact = exactly full
 ui-keep-under = { $n } more can stay
 ui-pool-reserve = from the reserve
-ui-pool-amulet = from Amulet of Water { $n }
+ui-pool-amulet = { $several ->
+    [one] from Amulet of Water
+   *[other] from Amulet of Water { $n }
+}
 ui-pack-1 = Starting hand
 ui-pack-1-short = Now
 ui-pack-1-when = from the first round on
@@ -295,7 +298,7 @@ ui-heading = { $me ->
       }
   }
 ui-over = The game is over
-ui-browsing = You look at the game as it was after choice { $at } of { $last }.
+ui-browsing = You are looking at the game as it was after choice { $at } of { $last }.
 ui-thinking = { $name } is choosing
 ui-table-goes-on = The round goes on
 ui-because-card = { $card } asks for this.
@@ -343,11 +346,11 @@ ui-then-transmute = then choose the tokens
 ui-score-title = Score
 ui-score-total = Total
 ui-score-winner = { $name } wins with { $points } points
-ui-score-shared = Shared victory of { $names } with { $points } points
+ui-score-shared = Shared victory for { $names } with { $points } points
 ui-score-tie = The totals are equal: of those who are tied, most cards in play wins ({ $names }).
 ui-veil-heading = { $name }, it is your choice
-ui-veil-heading-first = { $name }, is it you before the screen?
-ui-veil-text = No hand is on the page now. Let { $name } sit before the screen, then go on.
+ui-veil-heading-first = { $name }, are you at the screen?
+ui-veil-text = No hand is on the page now. Let { $name } come to the screen, then go on.
 ui-veil-button = It is me, { $name }
 ui-ask-end-draw = Your die still lets you draw a card. Once the turn ends, the draw is lost.
 ui-ask-end-transmute = You may still transmute energy into crystals. Once the turn ends, the permission is lost.
@@ -365,7 +368,7 @@ ui-damaged = it is damaged.
 ui-notice-broken = Something went wrong that should not have, and that choice may not have counted. Look at the game, then go on or reload the page. If it happens again, tell whoever runs this server, with the number { $number }.
 ui-notice-bot-broken = The choice of a computer opponent went wrong, which should not have happened. The game goes on from here: close this message to let it try again, take your own choice back, or let somebody else play that seat. If it happens again, tell whoever runs this server, with the number { $number }.
 ui-notice-stale = That choice has been made already. Here is how the game stands now.
-ui-notice-veiled = Nothing is shown or played until somebody has said who sits before the screen.
+ui-notice-veiled = Nothing is shown or played until somebody has said who is at the screen.
 ui-notice-unreadable = The page sent something that has no meaning here. Nothing has changed.
 ui-notice-no-store = This browser keeps nothing for this page, so a reload loses the game. “Save as file” keeps it.
 ui-notice-full-store = This browser's storage is full, so nothing new can be kept in it. What was kept before is still there: on the Play page, games can be saved as files and then deleted.
@@ -384,5 +387,5 @@ ui-notice-cannot-start = The game cannot begin: { $why }
 ui-notice-too-large = { $name } is larger than any saved game and was not opened.
 ui-notice-progress-damaged = What this browser kept of your progress is damaged. What can still be read of it counts; the damaged text has been set aside, and the home page gives it to you as a file.
 ui-notice-no-rule = There is no entry { $rule } in the rules text.
-ui-looking-at-step = You look at step { $at } of { $of } of what the last choice caused.
+ui-looking-at-step = You are looking at step { $at } of { $of } of what the last choice caused.
 ui-card-copies = { $n } copies

@@ -46,7 +46,7 @@ export function clockBar(page, game) {
       h("strong", { class: "sl-season" }, sign(clock.season), clock.seasonName),
       h("span", {}, clock.text),
     ),
-    h(
+    clock.rates.length > 0 && h(
       "div",
       { class: "sl-rates" },
       h("span", { class: "sl-caption" }, clock.ratesCaption),

@@ -243,8 +243,16 @@ function feedbackPanel(page, step) {
     said.texts.map((text, at) => h("p", { key: at }, prose(page, text))),
     said.told.length > 0 &&
       fold({ class: "sl-told" }, open, (now) => page.set({ folds: { ...page.local.folds, told: now } }), page.words.courseWhatHappened, h("ol", {}, said.told.map((line) => h("li", { key: line.n }, line.text, " ", ruleLink(page, line.rule))))),
+    isNarrow(page) && !step.done && !said.takeBack && step.board?.choice && h("div", { key: "on", class: "sl-buttons" }, button(`${page.words.courseNextChoice} ↓`, () => nextChoice(page), { "data-tool": "next-choice" })),
     said.takeBack && h("div", { class: "sl-buttons" }, keyed(page.words.courseTakeBack, "u", { class: "sl-primary", "data-tool": "take-back", onclick: () => page.send({ type: "undo" }) })),
   );
+}
+
+/** The question that the board asks now, which lies below what was said about the answer before it. */
+function nextChoice(page) {
+  const heading = page.el.querySelector(".sl-lesson-board .sl-choice > .sl-heading");
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start" });
 }
 
 // ---- the summary

@@ -153,7 +153,7 @@ function deeds(page) {
       h("span", {}, words.exampleCards),
       h("select", { value: chosen?.id ?? "", "data-set": "card", onchange: (event) => page.set({ card: event.target.value }) }, h("option", { value: "" }, words.exampleDeedsNone), cards.map((card) => h("option", { key: card.id, value: card.id }, card.name))),
     ),
-    chosen && h("ol", { key: chosen.id, class: "sl-moments" }, chosen.deeds.map((deed) => h("li", { key: deed.at }, h("button", { type: "button", class: "sl-jump", "data-deed": deed.at, onclick: () => page.goTo(deed.at) }, h("span", { class: "sl-soft" }, deed.place), " ", deed.text)))),
+    chosen && h("ol", { key: chosen.id, class: "sl-moments" }, chosen.events.map((event) => h("li", { key: event.at }, h("button", { type: "button", class: "sl-jump", "data-deed": event.at, onclick: () => page.goTo(event.at) }, h("span", { class: "sl-soft" }, event.place), " ", event.text)))),
   );
 }
 
@@ -247,7 +247,7 @@ function watching(page, front) {
     h("main", { key: "middle", class: "sl-watched" }, moment(page, front), hand(page, front), !front.diceFirst && diceRow(page, front.dice)),
     boards(page, front),
     h("div", { key: "right", class: "sl-right" }, causes(page, front), deeds(page), !page.wide && h("section", { key: "speed" }, speed(page))),
-    h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft" }, page.words.exampleKeys)),
+    h("div", { key: "below", class: "sl-below" }, wholeRecord(page, front), h("p", { class: "sl-soft sl-about-keys" }, page.words.exampleKeys)),
   );
 }
 

@@ -187,7 +187,7 @@ export class Page {
       button(this.words.saveFile, () => this.reaches({ type: "file" }), { key: "file", "data-tool": "file" }),
       button(this.words.glossary, () => this.reaches({ type: "glossary" }), { key: "glossary" }),
       HOME && h("a", { key: "home", class: "sl-button", href: HOME, "data-tool": "home" }, this.words.home),
-      button("?", () => this.show({ kind: "keys", title: this.words.keysTitle }), { key: "keys", class: "sl-round", "aria-label": this.words.keysTitle }),
+      button("?", () => this.show({ kind: "keys", title: this.words.keysTitle }), { key: "keys", class: "sl-round", "data-tool": "keys", "aria-label": this.words.keysTitle }),
     ];
   }
 
@@ -229,7 +229,9 @@ export class Page {
   bringIntoView(heading) {
     const { top, bottom } = heading.getBoundingClientRect();
     if (top >= 0 && bottom <= window.innerHeight) return;
-    heading.scrollIntoView({ block: "start", behavior: scrolling() });
+    // Where there is room for both, the season and its rates come with the question.
+    const from = (this.wide && heading.closest(".sl-game")) || heading;
+    from.scrollIntoView({ block: "start", behavior: scrolling() });
   }
 
   /** A reload comes back to what is in view, which the page's address calls `name`. */
@@ -342,6 +344,8 @@ export const mount = (PageClass) => ({ model, el }) => {
   const changed = () => page.changed();
   const heard = (message, buffers) => page.hear(message, buffers);
   const key = (event) => page.key(event);
+  // Whoever has walked past the end of a sheet, or pressed beside it, closes it all the same.
+  const strayEscape = (event) => event.key === "Escape" && !root.contains(event.target) && page.key(event);
   const redraw = () => page.draw();
   const darkness = window.matchMedia("(prefers-color-scheme: dark)");
   // JupyterLab's theme may be changed while a notebook is open.
@@ -352,6 +356,7 @@ export const mount = (PageClass) => ({ model, el }) => {
   model.on("change:book", changed);
   model.on("msg:custom", heard);
   root.addEventListener("keydown", key);
+  document.addEventListener("keydown", strayEscape);
   darkness.addEventListener("change", redraw);
   themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   page.changed();
@@ -365,6 +370,7 @@ export const mount = (PageClass) => ({ model, el }) => {
     model.off("change:book", changed);
     model.off("msg:custom", heard);
     root.removeEventListener("keydown", key);
+    document.removeEventListener("keydown", strayEscape);
     darkness.removeEventListener("change", redraw);
     themes.disconnect();
   };

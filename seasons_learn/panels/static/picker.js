@@ -72,6 +72,7 @@ export function packsPanel(page, packs) {
   const where = page.local.packs ?? packs.start;
   const held = packs.names.map((_, pack) => where.filter((place) => place === pack).length);
   const ready = held.every((n) => n === 3);
+  const refuse = () => page.set({ refusal: "packs" });
   const put = (index, pack) => page.set({ packs: where.map((place, at) => (at === index ? (place === pack ? null : pack) : place)) });
   const choices = (card, index) =>
     h(
@@ -90,7 +91,7 @@ export function packsPanel(page, packs) {
             "aria-label": `${name.said}: ${page.facts(card.card).name}`,
             "data-pack": pack,
             title: name.said,
-            onclick: () => !full && put(index, pack),
+            onclick: () => (full ? refuse() : put(index, pack)),
           },
           name.short,
         );
@@ -112,13 +113,13 @@ export function packsPanel(page, packs) {
     h(
       "div",
       { class: "sl-confirm" },
-      button(packs.confirm, () => ready && page.send({ type: "packs", packs: packs.names.map((_, pack) => packs.cards.filter((_, index) => where[index] === pack).map((card) => card.card)) }), {
+      button(packs.confirm, () => (ready ? page.send({ type: "packs", packs: packs.names.map((_, pack) => packs.cards.filter((_, index) => where[index] === pack).map((card) => card.card)) }) : refuse()), {
         class: `sl-primary ${ready ? "" : "sl-off"}`,
         "aria-disabled": ready ? null : "true",
         "data-confirm": true,
       }),
       packs.suggestion && button(packs.suggestion.label, () => page.set({ packs: packs.suggestion.where }), { "data-suggest": true }),
-      !ready && h("span", { class: "sl-soft" }, packs.unready),
+      !ready && h("span", { class: `sl-soft ${page.local.refusal === "packs" ? "sl-asked" : ""}`, role: "status" }, packs.unready),
     ),
   );
 }

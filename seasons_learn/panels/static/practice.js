@@ -73,7 +73,7 @@ function questionScreen(page, front) {
       h(
         "section",
         { key: "ask", class: "sl-task", "aria-label": page.words.practiceQuestion },
-        h("p", { class: "sl-deed" }, h("span", { class: "sl-caption" }, page.words.practiceNow), front.deed),
+        h("p", { class: "sl-deed" }, h("span", { class: "sl-caption" }, page.words.practiceNow), front.action),
         h("h1", { class: "sl-ask-line", tabindex: "-1", "data-heading": answered ? null : true }, front.ask),
         h("div", { class: "sl-buttons sl-answer-row", role: "group", "aria-label": page.words.practiceAnswers }, front.answers.map((answer) => answerButton(page, answer, answered))),
       ),
