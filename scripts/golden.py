@@ -46,19 +46,24 @@ def bots_play(bots: list[str], level: str, seed: int) -> Game:
     return game
 
 
+@click.command()
 def main() -> None:
-    """Write every record, and say which cards are missing in all of them."""
+    """Write every record anew, and name the cards that do nothing in any of them."""
     seen: set[int] = set()
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
+    records: dict[Path, str] = {}
     for bots, level, seed in GAMES:
         names = bots.split()
         game = bots_play(names, level, seed)
         done = deeds(game)
         seen |= done
         path = FOLDER / f"{level}_{len(names)}_{seed}.txt"
-        path.write_text(game.record(), "utf-8")
+        records[path] = game.record()
         click.echo(f"{path.name}: {game.ply} choices, {len(done)} cards at work, {game.comments[0]}")
+    # Only now, so that an interrupted run leaves the old ones as they are.
+    for old in set(FOLDER.glob("*.txt")) - set(records):
+        old.unlink()
+    for path, record in records.items():
+        path.write_text(record, "utf-8")
     missing = ", ".join(CARDS[card].name for card in sorted(set(CARDS) - seen))
     click.echo(f"cards that do nothing in any: {missing or 'none'}")
 

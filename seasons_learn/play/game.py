@@ -228,6 +228,10 @@ class Game:
         may be another seat than the one asked (in the draft seats answer in any order). Choices that were undone are
         dropped. Raises RefusedAction where the rules refuse it, StaleOption for an option of an earlier position,
         NotationError or UnknownCard for a line that is no action; the game is then as it was.
+
+        >>> game = Game.new(["Paul", "Lea"], seed=7)
+        >>> game.play(game.options[0])[0]
+        1. Paul splits the cards into three packs (B)
         """
         position = self.position if seat is None else engine.asked(self.position, seat)
         self.advance(position, self._action(position, answer), seat)
@@ -248,7 +252,12 @@ class Game:
         self.comments = {ply: comment for ply, comment in self.comments.items() if ply < self.now.ply}
 
     def why_not(self, answer: "Option | Action | str", seat: int | None = None) -> Refusal | None:
-        """Why an answer would be refused, or None if it is legal. Raises as `play` does for what is no action."""
+        """Why an answer would be refused, or None if it is legal. Raises as `play` does for what is no action.
+
+        >>> game = Game.new(["Paul", "Lea"], seed=7)
+        >>> game.explain(game.why_not("end turn"))
+        'Another question is open now. Answer that one first.'
+        """
         position = self.position if seat is None else engine.asked(self.position, seat)
         return engine.refusal(position, self._action(position, answer), seat)
 
@@ -313,7 +322,14 @@ class Game:
         return self.now.reveals
 
     def branch(self) -> "Game":
-        """Another game that goes on from here; the past is shared, the future is its own."""
+        """Another game that goes on from here; the past is shared, the future is its own.
+
+        >>> game = Game.new(["Paul", "Lea"], seed=7)
+        >>> other = game.branch()
+        >>> steps = other.play(other.options[0])
+        >>> game.ply, other.ply
+        (0, 1)
+        """
         other: Game = object.__new__(type(self))
         other.players = self.players
         other.now = self.now
@@ -378,11 +394,20 @@ class Game:
     # ---- what a seat knows, what it is worth
 
     def view(self, seat: int) -> Position:
-        """The position as a seat may know it: 0 stands for cards it cannot name."""
+        """The position as a seat may know it: 0 stands for cards it cannot name.
+
+        >>> game = Game.new(["Paul", "Lea"], seed=7)
+        >>> game.view(0).seats[1].drafted
+        (0, 0, 0, 0, 0, 0, 0, 0, 0)
+        """
         return view_of(self.position, seat)
 
     def score(self) -> tuple[ScoreSheet, ...]:
-        """Every seat's score sheet, as if the game ended now."""
+        """Every seat's score sheet, in points, as if the game ended now (rulings C10).
+
+        >>> [sheet.total for sheet in Game.new(["Paul", "Lea"], seed=7).score()]
+        [0, 0]
+        """
         return score(self.position)
 
     @property
@@ -393,7 +418,7 @@ class Game:
     # ---- keeping
 
     def save(self, path: str | Path) -> None:
-        """Write the game to a file, whole or not at all."""
+        """Write the game to a file, whole or not at all. Raises SaveError where it cannot be written."""
         from seasons_learn.play.saves import write_save
 
         write_save(self, Path(path))
@@ -406,7 +431,11 @@ class Game:
         return read_save(Path(path))
 
     def record(self) -> str:
-        """The game up to the cursor as a text that a person can read and type."""
+        """The game up to the cursor as a text that a person can read and type.
+
+        >>> Game.new(["Paul", "Lea"], seed=7).record().splitlines()[:2]
+        ['[Format "seasons-record/1"]', '[Level "apprentice"]']
+        """
         from seasons_learn.play.records import write_record
 
         return write_record(self)

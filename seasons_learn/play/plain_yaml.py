@@ -44,14 +44,16 @@ def plain_yaml(text: str, most_depth: int, most_aliases: int) -> Any:
         return YAML(typ="safe").load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise YamlTrouble(_told(error), mark.line if mark else 0, str(error.problem or error.context or "")) from None
+        raise YamlTrouble(
+            _message(error), mark.line if mark else 0, str(error.problem or error.context or "")
+        ) from None
     except YamlTrouble:
         raise
     except (YAMLError, ValueError, LookupError, TypeError, AttributeError, RecursionError, OverflowError) as error:
-        raise YamlTrouble(_told(error)) from None
+        raise YamlTrouble(_message(error)) from None
 
 
-def _told(error: Exception) -> str:
+def _message(error: Exception) -> str:
     """What YAML's own reader says, without its advice to programmers."""
     return " ".join(str(error).split("To suppress", maxsplit=1)[0].split())[:MOST_TOLD]
 

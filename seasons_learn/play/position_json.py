@@ -77,9 +77,9 @@ def _text(value: Any) -> bytes:
 def problems(error: Any) -> str:
     """The first few things wrong, with where they are."""
     rows = error.errors(include_url=False, include_input=False)
-    told = [f"{'.'.join(str(part) for part in row['loc']) or 'the text'}: {row['msg']}" for row in rows[:4]]
+    shown = [f"{'.'.join(str(part) for part in row['loc']) or 'the text'}: {row['msg']}" for row in rows[:4]]
     more = f" (and {len(rows) - 4} more)" if len(rows) > 4 else ""
-    return "; ".join(told) + more
+    return "; ".join(shown) + more
 
 
 def position_schema() -> dict[str, Any]:

@@ -92,12 +92,12 @@ def rescue(damaged: str) -> Rescued:
 def _names(found: Any, start: Position) -> list[str]:
     count = len(start.seats)
     try:
-        said = PLAYERS.validate_python(found, strict=True)
+        names = PLAYERS.validate_python(found, strict=True)
     except ValidationError:
-        said = []
+        names = []
     try:
-        if len(player_names(said)) == count:
-            return said
+        if len(player_names(names)) == count:
+            return names
     except ValueError:
         pass
     return [text("player", number=seat + 1) for seat in range(count)]

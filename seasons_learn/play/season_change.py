@@ -70,7 +70,7 @@ def round_ends(position: Position, names: Sequence[str], spaces: int | None = No
         if NOBODY not in position.takers:
             raise ValueError("No die of this round is left over, so its pips cannot move the token: name the spaces.")
         spaces = unchosen(position).pips
-    return _Telling(position, names).round(spaces)
+    return _Enactment(position, names).round(spaces)
 
 
 def season_changes(position: Position, names: Sequence[str], by: Cause = "round", back: bool = False) -> Chain:
@@ -79,23 +79,23 @@ def season_changes(position: Position, names: Sequence[str], by: Cause = "round"
     The token goes to the nearest space of another season, `back` only by Boots. The order of seats is the difference
     (rulings C8, D7, K19).
     """
-    telling = _Telling(position, names)
-    telling.move(to_next_season(position.month, back and by == "boots"), by)
-    return telling.done()
+    enactment = _Enactment(position, names)
+    enactment.move(to_next_season(position.month, back and by == "boots"), by)
+    return enactment.done()
 
 
-class _Telling:
+class _Enactment:
     """A copy of the position that the engine takes on, and what has happened there so far."""
 
     def __init__(self, position: Position, names: Sequence[str]) -> None:
         self.names = tuple(names)
         # In the free part of a turn nothing goes on by itself, so that the engine stops when its effects are done.
         self.now = replace(position, phase="turn", stack=(), choice=None, aside=(), aside_seen=0)
-        self.told: list[Reaction] = []
+        self.reactions: list[Reaction] = []
 
     def done(self) -> Chain:
         """All that has happened, and where it led."""
-        return Chain(tuple(self.told), self.now)
+        return Chain(tuple(self.reactions), self.now)
 
     def round(self, spaces: int) -> Chain:
         """The end of the round with everything that follows."""
@@ -117,37 +117,37 @@ class _Telling:
         self.now = replace(t.arrive(), choice=None)
         season = text(f"season-{self.now.season}")
         moved = text("chain-token", spaces=abs(spaces), way="back" if spaces < 0 else "on", season=season)
-        self._tell("token_move", NOBODY, 0, moved, text(f"chain-why-token-{by}"), "C8" if by == "round" else "D7")
+        self._note("token_move", NOBODY, 0, moved, text(f"chain-why-token-{by}"), "C8" if by == "round" else "D7")
         self._year(before)
         over = by == "round" and self.now.year > LAST_YEAR
         if over and before.options.final_season_effects == "skip":
-            self._tell("season_change", NOBODY, 0, text("chain-skipped"), text("chain-why-skipped"), "K16")
+            self._note("season_change", NOBODY, 0, text("chain-skipped"), text("chain-why-skipped"), "K16")
         elif not waiting and self.now.season != before.season:
-            self._tell("season_change", NOBODY, 0, text("chain-nobody"), text("chain-why-nobody"), "E")
+            self._note("season_change", NOBODY, 0, text("chain-nobody"), text("chain-why-nobody"), "E")
         for frame in waiting:
             for card in frame.cards:
                 self._act("season_change", frame.seat, card, self._why_now(by, frame, False))
         if over:
-            self._tell("game_end", NOBODY, 0, text("chain-over"), text("chain-why-over"), "C10")
+            self._note("game_end", NOBODY, 0, text("chain-over"), text("chain-why-over"), "C10")
 
     def _year(self, before: Position) -> None:
         if self.now.year == before.year:
             return
         way, ruling = ("forward", "C8") if self.now.year > before.year else ("back", "K20")
-        told = text(f"chain-year-{way}", year=self.now.year)
-        self._tell("year_change", NOBODY, 0, told, text(f"chain-why-year-{way}"), ruling)
+        happens = text(f"chain-year-{way}", year=self.now.year)
+        self._note("year_change", NOBODY, 0, happens, text(f"chain-why-year-{way}"), ruling)
         for seat, (old, new) in enumerate(zip(before.seats, self.now.seats, strict=True)):
             taken = len(new.hand) - len(old.hand)
             if taken:
                 library = text("chain-library", who=self._who(seat), cards=taken)
-                self._tell("year_change", seat, 0, library, text("chain-why-library"), "C8")
+                self._note("year_change", seat, 0, library, text("chain-why-library"), "C8")
 
     def _act(self, moment: Moment, seat: int, card: int, why: str) -> None:
-        """Run one card with the engine, and tell what came of it."""
+        """Run one card with the engine and note what it did."""
         start = replace(self.now, stack=(Frame(f"D{card}.{moment}", seat, source=card),), choice=None)
         sentences = list(self._run(start))
         happens = "; ".join(sentences) or text("chain-nothing", card=wording.card_name(card), who=self._who(seat))
-        self._tell(moment, seat, card, happens, why, f"D{card}")
+        self._note(moment, seat, card, happens, why, f"D{card}")
 
     def _run(self, start: Position) -> Iterator[str]:
         position, steps = settle(start)
@@ -166,8 +166,8 @@ class _Telling:
             if step[0] in ("transfer", "crystals", "sacrifice"):
                 yield wording.step_text(step, self.names, self.now)
 
-    def _tell(self, moment: Moment, seat: int, card: int, happens: str, why: str, ruling: str) -> None:
-        self.told.append(Reaction(moment, seat, card, happens, why, ruling))
+    def _note(self, moment: Moment, seat: int, card: int, happens: str, why: str, ruling: str) -> None:
+        self.reactions.append(Reaction(moment, seat, card, happens, why, ruling))
 
     def _who(self, seat: int) -> str:
         return wording.who(self.names, seat)

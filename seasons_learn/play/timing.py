@@ -234,7 +234,7 @@ def _programs(facts: CardFacts, program: CardProgram) -> Iterator[Entry]:
         ("season_change", program.other.get("season_change", ())),
     ):
         if verbs:
-            prices, effects = words.told(verbs, facts.number)
+            prices, effects = words.price_and_effects(verbs, facts.number)
             yield Entry(facts.number, lane, (*prices, *effects), facts.ruling, len(prices))
 
 

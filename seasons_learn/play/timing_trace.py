@@ -90,6 +90,10 @@ class _Watcher(Transition):
         self.ran.append(None)
         super().began(seat, action, cause)
 
+    def arrive(self) -> Position:
+        self.ran.append(self.stack.running)
+        return super().arrive()
+
 
 def watch(position: Position, action: Action, names: Sequence[str], lane: str = "") -> list[Watched]:
     """Every step that a legal action leads to, with what waits at each.

@@ -33,10 +33,10 @@ from seasons_learn.text import text
 YOU, THEY = "you", "they"
 
 
-def told(program: Program, card: int) -> tuple[list[str], list[str]]:
+def price_and_effects(program: Program, card: int) -> tuple[list[str], list[str]]:
     """A program in words: what is paid, then what it does.
 
-    >>> told(PROGRAMS["D16.activates"], 16)
+    >>> price_and_effects(PROGRAMS["D16.activates"], 16)
     (['discard 1 energy of any type'], ['each opponent loses 4 crystals, or all if there are fewer'])
     """
     late = [place for place, verb in enumerate(program) if isinstance(verb, FairiesAfterCost)]

@@ -26,8 +26,16 @@ def card_name(card: int) -> str:
 
 
 def card_names(cards: Iterable[int]) -> str:
-    """Several cards with commas; hidden ones too."""
-    return ", ".join(map(card_name, cards)) or text("no-card")
+    """Several cards with commas; hidden ones are counted at the end.
+
+    >>> card_names([1, 0, 3, 0])
+    'Amulet of Air, Amulet of Earth, 2 hidden cards'
+    """
+    all_of_them = list(cards)
+    parts = [CARDS[card].name for card in all_of_them if card in CARDS]
+    if hidden := len(all_of_them) - len(parts):
+        parts.append(text("hidden-cards", n=hidden))
+    return ", ".join(parts) or text("no-card")
 
 
 def energy_words(energy: Energy) -> str:

@@ -185,7 +185,7 @@ def test_an_interrupted_save_leaves_the_old_file_whole(tmp_path: Path, monkeypat
         raise OSError("no space left on device")
 
     monkeypatch.setattr("seasons_learn.play.saves.os.replace", fails)
-    with pytest.raises(OSError, match="no space"):
+    with pytest.raises(SaveError, match="no space"):
         game.save(path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]

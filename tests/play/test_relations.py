@@ -99,7 +99,7 @@ def test_every_case_can_be_sat_down_at() -> None:
         position = case.position()
         assert len(position.seats) == case.players
         assert position.choice is not None or position.over
-        assert len(case.deeds(("Ada", "Ben", "Cid", "Dot"))) == len(case.steps)
+        assert len(case.sentences(("Ada", "Ben", "Cid", "Dot"))) == len(case.steps)
         assert case.title
         assert case.why.endswith((".", "?")), case.id
 
@@ -108,4 +108,4 @@ def test_what_is_refused_is_known_as_such() -> None:
     library = case_library()
     assert library["D01b"].refused
     assert not library["D01a"].refused
-    assert library["D01b"].deeds(("Ada", "Ben")) == ["Ada summons Amulet of Air"]
+    assert library["D01b"].sentences(("Ada", "Ben")) == ["Ada summons Amulet of Air"]

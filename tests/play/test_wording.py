@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from seasons_learn.play.game import Game
+from seasons_learn.play.view import UNKNOWN
 from seasons_learn.play.wording import refusal_text, remedy, step_text, waiting
 from seasons_learn.rules.facts import Die
 from seasons_learn.rules.legality import Reason, Refusal
@@ -63,6 +64,18 @@ def test_an_answer_is_told_in_words_and_not_twice(action: Action, told: str) -> 
 def test_what_a_card_is_chosen_to_do_is_told_in_words(mode: str) -> None:
     told = step_text(("action", 0, "C2", -1, ("mode", mode)), NAMES, table(seat(), seat()))
     assert told.startswith(("Paul chooses to ", "Paul chooses the permission"))
+
+
+@pytest.mark.parametrize(
+    ("count", "asked"), [(1, "Choose the token that you pay"), (3, "Choose the 3 energy that you pay")]
+)
+def test_a_single_token_is_asked_for_as_one(count: int, asked: str) -> None:
+    assert text("ask-pay", count=count) == asked
+
+
+def test_cards_that_cannot_be_seen_are_counted_and_not_listed() -> None:
+    told = step_text(("set_aside", 0, 2, -1, (UNKNOWN, UNKNOWN, UNKNOWN)), NAMES, table(seat(), seat()))
+    assert told == "Paul looks at 3 hidden cards"
 
 
 def test_what_is_still_to_come_ends_with_the_move_of_the_token_while_a_die_lies_there() -> None:
