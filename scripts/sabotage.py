@@ -30,6 +30,10 @@ FAILED = 1
 SECRETS = ("tests/panels/test_secrets.py", "tests/play/test_knowledge.py")
 FORGED = ("tests/panels/test_forged.py", "tests/panels/test_secrets.py", "tests/panels/test_play.py")
 PUBLIC = ("tests/test_serving_public.py", "tests/test_serving_routes.py")
+BOUNDS = ("tests/test_serving_bounds.py",)
+PATIENCE = ("tests/test_serving_patience.py",)
+ANY_FRAME = ("tests/test_serving_frames.py",)
+PAGES = ("tests/test_serving.py",)
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,10 @@ class Guard:
         path.write_text(source.replace(self.text, self.instead), encoding="utf-8")
 
 
-VIEW, PAGE, APP = "seasons_learn/play/view.py", "seasons_learn/panels/game_page.py", "seasons_learn/serving/app.py"
+VIEW, PAGE = "seasons_learn/play/view.py", "seasons_learn/panels/game_page.py"
+SERVING = "seasons_learn/serving"
+APP, FORKING, HANDLERS = f"{SERVING}/app.py", f"{SERVING}/forking.py", f"{SERVING}/handlers.py"
+FRAMES, SETTINGS = f"{SERVING}/frames.py", f"{SERVING}/settings.py"
 GUARDS = (
     Guard(
         "secrets: other hands and libraries",
@@ -149,9 +156,23 @@ GUARDS = (
     ),
     Guard(
         "files: the list of what is served",
-        "seasons_learn/serving/settings.py",
+        SETTINGS,
         '"file_allowlist": [],',
         '"file_allowlist": [".*"],',
+        PUBLIC,
+    ),
+    Guard(
+        "files: the templates that are served",
+        HANDLERS,
+        'case [template, "static", _] if template in TEMPLATES:',
+        'case [_, "static", _]:',
+        PUBLIC,
+    ),
+    Guard(
+        "files: the extensions that are served",
+        HANDLERS,
+        """if not tidy.endswith(".js") or not tidy.startswith(tuple(f"{name}/static/" for name in EXTENSIONS)):""",
+        "if False:",
         PUBLIC,
     ),
     Guard(
@@ -162,10 +183,76 @@ GUARDS = (
         PUBLIC,
     ),
     Guard(
-        "visitors: the kernel limit",
-        "seasons_learn/serving/forking.py",
-        "self.count < self.limit and ",
-        "",
+        "websocket: how many parts a frame has",
+        FRAMES,
+        "if not 1 + newer <= count <= MOST_PARTS + newer or head > len(frame):",
+        "if False:",
+        ANY_FRAME,
+    ),
+    Guard(
+        "websocket: where the parts of a frame lie",
+        FRAMES,
+        "if at[0] != head or at[-1] != len(frame) or at != sorted(at):",
+        "if False:",
+        ANY_FRAME,
+    ),
+    Guard("visitors: the kernel limit", FORKING, "self.count < self.limit and ", "", PUBLIC),
+    Guard("visitors: connections in all", APP, "if len(self._connections) >= self.most:", "if False:", BOUNDS),
+    Guard(
+        "visitors: connections to a kernel",
+        HANDLERS,
+        "if self._open[kernel_id] >= MOST_SOCKETS:",
+        "if False:",
+        BOUNDS,
+    ),
+    Guard("visitors: the length of a body", APP, "max_body_size=MOST_BODY, ", "", BOUNDS),
+    Guard("visitors: the time for a body", APP, ", body_timeout=BODY_S", "", PATIENCE),
+    Guard("visitors: the time for a request", APP, "idle_connection_timeout=IDLE_S, ", "", PATIENCE),
+    Guard(
+        "visitors: files that may be opened while a page is made",
+        f"{SERVING}/rendering.py",
+        "if not descriptors.are_enough_to_connect():",
+        "if False:",
+        BOUNDS,
+    ),
+    Guard(
+        "visitors: kernels that were half started",
+        FORKING,
+        "if self.provisioner and self.provisioner.has_process:",
+        "if False:",
+        BOUNDS,
+    ),
+    Guard("visitors: goodbyes from other sites", HANDLERS, "if not self.check_origin():", "if False:", PUBLIC),
+    Guard("addresses: the token", SETTINGS, '"token": service.token,', '"token": "",', PUBLIC),
+    Guard(
+        "addresses: where the door leads",
+        HANDLERS,
+        "wanted.path if wanted.path in known else base",
+        "wanted.geturl()",
+        PUBLIC,
+    ),
+    Guard(
+        "addresses: names on loopback",
+        SETTINGS,
+        '"allow_remote_access": not is_loopback(service.host),',
+        '"allow_remote_access": True,',
+        PAGES,
+    ),
+    Guard(
+        "addresses: the path before the pages",
+        f"{SERVING}/address.py",
+        "if not _PATH.fullmatch(base_url):",
+        "if False:",
+        ("tests/test_serving_routes.py",),
+    ),
+    Guard("pages: no other hosts", SETTINGS, '    "Content-Security-Policy": CONTENT_POLICY,\n', "", PAGES),
+    Guard("pages: no sources", SETTINGS, '"strip_sources": True,', '"strip_sources": False,', PAGES),
+    Guard("pages: no tracebacks", SETTINGS, '"show_tracebacks": False,', '"show_tracebacks": True,', PUBLIC),
+    Guard(
+        "the log: no tokens",
+        f"{SERVING}/reports.py",
+        r'_TOKEN.sub(r"\1...", record.getMessage())',
+        "record.getMessage()",
         PUBLIC,
     ),
 )

@@ -143,6 +143,89 @@ def test_where_files_run_out_visitors_are_told_and_nothing_stays_behind(
     assert not list(tmp_path.iterdir())
 
 
+GREEDY = """
+import os
+import resource
+import signal
+from pathlib import Path
+from seasons_learn.serving.forking import CountedKernels
+from seasons_learn.serving.nursery import Nursery
+resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))
+plan, taken = Path({plan!r}), []
+
+def take(moment):
+    when, left = plan.read_text().split()
+    if when != moment:
+        return
+    try:
+        while True:
+            taken.append(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        for _ in range(int(left)):
+            os.close(taken.pop())
+
+def give_back(*_):
+    while taken:
+        os.close(taken.pop())
+
+usual_fork, usual_start = Nursery.fork, CountedKernels.start_kernel
+
+def fork(*asked):
+    take("fork")
+    return usual_fork(*asked)
+
+async def start_kernel(self, **settings):
+    name = await usual_start(self, **settings)
+    take("started")
+    return name
+
+Nursery.fork, CountedKernels.start_kernel = fork, start_kernel
+signal.signal(signal.SIGUSR1, give_back)
+from seasons_learn.cli import main
+main()
+"""
+"""A server that takes all files but a few for itself, at a moment of the plan, and gives them back when it is told."""
+
+
+@pytest.fixture(scope="module")
+def greedy_site(
+    start_server: Callable[..., Any], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, psutil.Process, Path]]:
+    """Such a server, its process and its folder, with the plan and the log."""
+    folder = tmp_path_factory.mktemp("greedy")
+    (folder / "plan").write_text("never 0")
+    program = ("-c", GREEDY.format(plan=str(folder / "plan")))
+    with start_server("--port", "0", log=folder / "log", program=program) as (site, process):
+        # The first page has templates read, for which more than a few files are needed.
+        ask(f"{site}voila/api/shutdown/{kernel_of(ask(site)[1])}", "POST")
+        yield site, psutil.Process(process.pid), folder
+
+
+@needs_limits
+@pytest.mark.parametrize(
+    ("plan", "status", "said"),
+    [
+        ("fork 0", 503, text("serve-full")),
+        ("fork 2", 503, text("serve-full")),
+        ("started 0", 200, "window.seasons_broken("),
+        ("started 3", 200, "window.seasons_broken("),
+        ("started 12", 200, "window.seasons_broken("),
+    ],
+)
+def test_where_files_run_out_while_a_page_is_made_its_visitor_hears_so_at_once(
+    greedy_site: tuple[str, psutil.Process, Path], plan: str, status: int, said: str
+) -> None:
+    """With 3 left ZeroMQ ended the server, with 12 the visitor waited for a minute."""
+    site, server, folder = greedy_site
+    (folder / "plan").write_text(plan)
+    answer = ask(site)
+    server.send_signal(signal.SIGUSR1)
+    assert (answer[0], said in answer[1]) == (status, True)
+    assert until(lambda: health(site)["kernels"] == 0), "it takes no place"
+    assert until(lambda: len(server.children(recursive=True)) == 1), "the warm process alone stays"
+    assert "didn't respond" not in (folder / "log").read_text(encoding="utf-8")
+
+
 def test_there_are_sockets_for_as_many_kernels_as_may_be() -> None:
     kernels = CountedKernels(limit=200)
     assert kernels.context.get(zmq.MAX_SOCKETS) >= 200 * 5 * (MOST_SOCKETS + 1)

@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from seasons_learn.serving import ending
-from tests.serving_support import ask, connect, kernel_of, message
+from tests.serving_support import ask, connect, heard, kernel_of, message
 from tests.support import until
 
 ENDS = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -58,11 +58,14 @@ def test_kernels_that_are_not_forked_open_nothing_for_visitors_and_end_with_the_
         opened = message("comm_open", "shell", comm_id="mine", target_name="jupyter.widget.control", data={})
         socket.send(json.dumps({**opened, "metadata": {"version": "1.0.0"}}))
         socket.send(json.dumps(message("comm_info_request", "shell")))
-        heard = [json.loads(socket.recv())]
-        while heard[-1]["header"]["msg_type"] != "comm_info_reply":
-            heard.append(json.loads(socket.recv()))
-        assert "comm_close" in {said["header"]["msg_type"] for said in heard}
-        comms = heard[-1]["content"]["comms"]
+        answers = {}
+        for frame in heard(socket):
+            said = json.loads(frame)
+            answers[said["header"]["msg_type"]] = said["content"]
+            if "comm_info_reply" in answers:
+                break
+        assert "comm_close" in answers
+        comms = answers["comm_info_reply"]["comms"]
         assert comms, "the page's own"
         assert "mine" not in comms
         family = psutil.Process(process.pid).children(recursive=True)

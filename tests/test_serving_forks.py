@@ -249,4 +249,4 @@ def test_a_kernel_that_cannot_be_forked_is_started_the_ordinary_way(monkeypatch:
 
     # In a thread of its own: where tests in a browser have gone before, a loop runs in this one.
     with ThreadPoolExecutor(1) as apart:
-        apart.submit(asyncio.run, visit()).result()
+        apart.submit(asyncio.run, asyncio.wait_for(visit(), 2 * WAIT_S)).result()

@@ -15,7 +15,7 @@ from jupyter_server.services.kernels.connection.base import deserialize_binary_m
 from websocket import WebSocket, WebSocketException, WebSocketTimeoutException
 
 from seasons_learn.serving.frames import BINARY, MOST_PARTS, BadFrame, read
-from tests.serving_support import answers_until, as_binary, ask, connect, kernel_of, message
+from tests.serving_support import answers_until, as_binary, as_old_binary, ask, connect, heard, kernel_of, message
 from tests.support import until
 
 INFO = message("comm_info_request", "shell")
@@ -28,14 +28,6 @@ FEW = settings(
 
 def with_offsets(*offsets: int, rest: bytes = b"") -> bytes:
     return b"".join(number.to_bytes(8, "little") for number in (len(offsets), *offsets)) + rest
-
-
-def as_old_binary(sent: dict[str, Any], *buffers: bytes) -> bytes:
-    parts = [json.dumps(sent).encode(), *buffers]
-    at = [4 * (len(parts) + 1)]
-    for part in parts[:-1]:
-        at.append(at[-1] + len(part))
-    return struct.pack(f">{len(at) + 1}I", len(at), *at) + b"".join(parts)
 
 
 def without(name: str) -> dict[str, Any]:
@@ -60,6 +52,7 @@ BAD_BINARY = {
     "a header that is a list": as_binary({**INFO, "header": [1]}),
     "a header without a kind": as_binary({**INFO, "header": {}}),
     "a kind that writes lines of the log": as_binary(message("x\n[E] all is lost", "shell")),
+    "a kind that ends a line of the log": as_binary(message("comm_msgs\n", "shell")),
     "lists without end": as_binary({**INFO, "content": {}}).replace(b'"msg_id"', b"[" * 8),
 }
 BAD_OLD_BINARY = {
@@ -114,7 +107,7 @@ def kernel(server: tuple[str, Path]) -> str:
 def ends(socket: WebSocket) -> bool:
     """Whether the server ends the connection, before this side gives up waiting."""
     try:
-        while socket.recv():
+        for _ in heard(socket):
             pass
     except WebSocketTimeoutException:
         return False
@@ -194,6 +187,7 @@ def test_parts_that_are_accepted_are_those_that_jupyter_finds(frame: bytes) -> N
         message = read(frame, BINARY)
     except BadFrame:
         return
+    assert int.from_bytes(frame[:8], "little") <= MOST_PARTS + 1, "Jupyter would gather what is not there"
     channel, parts = deserialize_msg_from_ws_v1(frame)
     assert channel == message.channel
     assert len(parts) <= MOST_PARTS
@@ -209,6 +203,7 @@ def test_older_parts_that_are_accepted_are_those_that_jupyter_finds(frame: bytes
         message = read(frame, None)
     except BadFrame:
         return
+    assert int.from_bytes(frame[:4], "big") <= MOST_PARTS, "Jupyter would gather what is not there"
     found = deserialize_binary_message(frame)
     assert found["channel"] == message.channel
     assert found["header"]["msg_type"] == message.header.msg_type

@@ -4,6 +4,7 @@ import gzip
 import json
 import logging
 import re
+import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -21,7 +22,7 @@ from seasons_learn.serving import descriptors, places, reports
 from seasons_learn.serving.frames import BINARY
 from seasons_learn.serving.settings import Service, configuration, default_max_kernels
 from seasons_learn.text import text
-from tests.serving_support import answers_until, as_binary, ask, connect, kernel_of, message
+from tests.serving_support import ANSWER_S, answers_until, as_binary, ask, connect, kernel_of, message
 from tests.support import until
 
 LOADING_MS = 60_000
@@ -82,6 +83,7 @@ SECRETS = [
     "voila/templates/..%2f..%2f..%2f/static/app.py",
     "voila/templates/%2e%2e/static/app.py",
     "voila/templates/reveal/static/x.js",
+    "voila/templates/reveal/static/custom_reveal.css",
     "voila/api/themes/..%2f..%2f..%2fetc/passwd",
     "voila/render/home.ipynb",
     "voila/api/contents/home.ipynb",
@@ -96,6 +98,7 @@ SECRETS = [
 
 
 def test_files_are_served_from_an_allow_list_only_and_nothing_tells_how_the_server_is_made(site: str) -> None:
+    assert Path(sys.prefix, "share/jupyter/nbconvert/templates/reveal/static/custom_reveal.css").exists()
     for address in SECRETS:
         status, page, _ = ask(site + address)
         assert status in {403, 404}, f"{address}: {status}"
@@ -118,7 +121,8 @@ def test_kernels_are_neither_listed_nor_started_nor_restarted_by_address(site: s
 def test_voilas_scripts_come_packed_to_browsers_that_unpack(site: str) -> None:
     script = f"{site}voila/static/voila.js"
     _, plain, headers = ask(script)
-    with urllib.request.urlopen(urllib.request.Request(script, headers={"Accept-Encoding": "gzip"})) as answer:
+    wanted = urllib.request.Request(script, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(wanted, timeout=ANSWER_S) as answer:
         packed = answer.read()
         assert answer.headers["Content-Encoding"] == "gzip"
         assert answer.headers["Vary"] == "Accept-Encoding"

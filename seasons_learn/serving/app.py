@@ -21,6 +21,7 @@ from seasons_learn.panels import chart_library
 from seasons_learn.serving import descriptors, ending, places, reports
 from seasons_learn.serving.address import is_loopback
 from seasons_learn.serving.handlers import (
+    NOTICE,
     Bundles,
     ChartLibrary,
     Door,
@@ -85,6 +86,8 @@ class PageServer(Voila):
         for name in ("IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR"):
             os.environ[name] = self.connection_dir
         made = super().init_settings()
+        # Read now: it is shown, too, when no more files can be opened.
+        made["voila_jinja2_env"].get_template(NOTICE)
         self.kernel_manager.allowed_message_types = MESSAGES
         return {**made, "default_handler_class": NotFound}
 

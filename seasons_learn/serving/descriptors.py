@@ -75,7 +75,19 @@ def are_enough(expected: int = 0) -> bool:
     >>> are_enough()
     True
     """
-    needed = 2 * (KERNEL + BROWSER) + KERNEL * expected
+    return _are_left(2 * (KERNEL + BROWSER) + KERNEL * expected)
+
+
+def are_enough_to_connect() -> bool:
+    """Whether a page whose kernel has started can be connected to it.
+
+    >>> are_enough_to_connect()
+    True
+    """
+    return _are_left(KERNEL + BROWSER)
+
+
+def _are_left(needed: int) -> bool:
     try:
         return limit() - len(os.listdir(OPEN)) >= needed  # noqa: PTH208 - names are all that is needed
     except FileNotFoundError:  # pragma: no cover - Windows

@@ -16,7 +16,7 @@ from ipykernel.kernelspec import get_kernel_dict
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
 from traitlets import Any as Anything
 from traitlets import Integer, default
 
@@ -83,6 +83,22 @@ class OwnKernel(KernelSpecManager):
         return {NATIVE_KERNEL_NAME: {"resource_dir": "", "spec": spec}}
 
 
+class WholeKernel(ServerKernelManager):
+    """A page's kernel, with which it is all or nothing: no process stays of one that cannot be started to the end."""
+
+    async def start_kernel(self, *asked: Any, **settings: Any) -> Any:  # type: ignore[override]  # as Jupyter's own does
+        """Start it."""
+        try:
+            return await super().start_kernel(*asked, **settings)
+        except Exception:
+            # Jupyter forgets such a kernel.
+            if self.provisioner and self.provisioner.has_process:
+                await self.provisioner.kill()
+                await self.provisioner.wait()
+            await cast("Any", self).cleanup_resources()
+            raise
+
+
 class CountedKernels(AsyncMappingKernelManager):
     """The kernels of all pages, no more than `limit` at a time."""
 
@@ -94,7 +110,10 @@ class CountedKernels(AsyncMappingKernelManager):
         return len({*self._kernels, *self._pending_kernels})
 
     async def start_kernel(self, **settings: Any) -> str:  # type: ignore[override]  # as Jupyter's own does
-        """The id of a new kernel. Raises Full when there are as many as may be, and each has its page."""
+        """The id of a new kernel.
+
+        Raises Full when there are as many as may be, and each has its page, or when open files run out meanwhile.
+        """
         if not self._has_room():
             await self._make_room()
         if not self._has_room():
@@ -103,8 +122,10 @@ class CountedKernels(AsyncMappingKernelManager):
         name = settings.setdefault("kernel_id", self.new_kernel_id(**settings))
         try:
             return str(await super().start_kernel(**settings))
-        except Exception:
+        except Exception as problem:
             self._pending_kernels.pop(name, None)
+            if not descriptors.are_enough_to_connect():
+                raise Full from problem
             raise
 
     async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]  # as Jupyter's own does
@@ -113,6 +134,10 @@ class CountedKernels(AsyncMappingKernelManager):
         for problem in await asyncio.gather(*ends, return_exceptions=True):
             if problem:
                 self.log.warning("A kernel could not be ended: %s", problem)
+
+    @default("kernel_manager_class")
+    def _kernel_manager_class_default(self) -> str:
+        return f"{__name__}.{WholeKernel.__name__}"
 
     @default("context")
     def _context_default(self) -> Any:

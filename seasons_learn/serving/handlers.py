@@ -29,6 +29,7 @@ from seasons_learn.serving.forking import CountedKernels, Full
 from seasons_learn.serving.settings import EXTENSIONS
 from seasons_learn.text import language, text
 
+NOTICE = "notice.html"
 TEMPLATES = {"seasons", "lab", "base"}
 MOST_SOCKETS = 3
 """Connections to one kernel: its page's, and those that a network has lost and nobody has closed yet."""
@@ -56,7 +57,7 @@ class Discreet(RequestHandler):
     def notice(self, *lines: str, again_s: int = 0, door: dict[str, Any] | None = None) -> str:
         """A page of these lines; it opens itself anew after `again_s` seconds, if not 0, or asks for the token."""
         self.set_header("Content-Type", "text/html; charset=utf-8")
-        template = self.settings["voila_jinja2_env"].get_template("notice.html")
+        template = self.settings["voila_jinja2_env"].get_template(NOTICE)
         said = {"lines": lines, "again": again_s, "door": door}
         said |= {"home": self.settings["base_url"], "home_label": text("serve-home")}
         return cast("str", template.render(**said, language=language(), theme_css=places.theme()))

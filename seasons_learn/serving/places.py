@@ -1,5 +1,6 @@
 """Where the notebooks are: beside the package in a checkout, inside it once installed."""
 
+from functools import cache
 from pathlib import Path
 
 from seasons_learn.text import text
@@ -41,6 +42,7 @@ def pages() -> dict[str, str]:
     return {"" if page.stem == "home" else page.stem: page.name for page in found}
 
 
+@cache
 def theme() -> str:
     """The style sheet with the colours of both themes; panels and the page around them share it."""
     return (PACKAGE / "panels" / "static" / "theme.css").read_text(encoding="utf-8")

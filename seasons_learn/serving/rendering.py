@@ -3,6 +3,8 @@
 Voila would go on for ever telling the browser to wait.
 """
 
+import errno
+import os
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -10,7 +12,7 @@ import voila.handler
 from tornado.web import HTTPError
 from voila.notebook_renderer import NotebookRenderer
 
-from seasons_learn.serving import reports
+from seasons_learn.serving import descriptors, reports
 
 GIVE_UP = '<script>window.seasons_broken("{report}")</script>'
 """Half of the page may be in the browser already: the page itself takes its waiting sign away."""
@@ -30,6 +32,15 @@ class PageRenderer(NotebookRenderer):
             self.log.exception("A page could not be made")
             yield GIVE_UP.format(report=reports.current()), {}
             await self._end(kernel_id)
+
+    async def _jinja_kernel_start(self, nb: Any, kernel_id: str, kernel_future: Any) -> str:
+        """Connect to the kernel. Raises OSError where too few files may be opened for that.
+
+        With some of them Jupyter would wait for a minute in vain, and with very few ZeroMQ would end the whole server.
+        """
+        if not descriptors.are_enough_to_connect():
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+        return str(await super()._jinja_kernel_start(nb, kernel_id, kernel_future))
 
     async def _end(self, kernel_id: str | None) -> None:
         """Free the place of a kernel that nobody will ever use."""
