@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from seasons_learn.rules.effects import (
     check_limit,
+    clockwise,
     crystals_for,
     draw_aside,
     enter_free,
@@ -20,7 +21,6 @@ from seasons_learn.rules.effects import (
     go_on_with,
     lose_crystals,
     move_token,
-    opponents,
     sacrifice,
     throw_away_rest,
 )
@@ -104,7 +104,7 @@ def _gain(t: Transition, choice: Choice, action: Action) -> None:
         gain_energy(t, choice.seat, action[1])
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 9)
 def _keeps(reserve: Energy, limit: int) -> Options:
     return tuple(("keep", bundle) for bundle in parts(reserve, limit))
 
@@ -318,7 +318,7 @@ MOVES: Options = tuple(
 
 
 def _move(t: Transition, choice: Choice, action: Action) -> None:
-    move_token(t, action[1], (choice.seat, *opponents(t, choice.seat)), last_move=False)
+    move_token(t, action[1], clockwise(choice.seat, len(t.seats)), last_move=False)
 
 
 def _mode_options(here: Position, seats: Seats, choice: Choice) -> Options:

@@ -3,10 +3,12 @@
 Each function carries out its steps at once and leaves on the stack what must follow, most urgent last.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import cache
+from operator import mul
 
 from seasons_learn.rules.chance import below, shuffled
-from seasons_learn.rules.energy import Energy, Payment
+from seasons_learn.rules.energy import Energy, Payment, gather
 from seasons_learn.rules.facts import CARDS, DICE, GAUGE_LIMIT, LAST_YEAR, RATES, Die, cards_with, season_of
 from seasons_learn.rules.legality import ELEMENTAL_AMULET, PURSE_OF_IO, reserve_limit
 from seasons_learn.rules.position import NOBODY, Choice, Frame, Pin, RuleOptions, Source
@@ -65,9 +67,9 @@ def raise_gauge(t: Transition, seat: int, amount: int) -> None:
 
 def crystals_for(t: Transition, seat: int, payment: Payment) -> int:
     """What transmuting these tokens brings now (rulings C4)."""
-    extra = extra_per_token(t, seat)
-    rates = RATES[t.position.season]
-    return sum(count * (rate + extra) for bundle in payment for count, rate in zip(bundle, rates, strict=True) if count)
+    energy = gather(payment)
+    printed: int = sum(map(mul, energy, RATES[t.position.season]))
+    return printed + sum(energy) * extra_per_token(t, seat)
 
 
 def extra_per_token(t: Transition, seat: int) -> int:
@@ -75,10 +77,19 @@ def extra_per_token(t: Transition, seat: int) -> int:
     return t.position.transmute_bonus + PURSE_PAYS * t.seats[seat].play.count(PURSE_OF_IO)
 
 
-def opponents(t: Transition, seat: int) -> list[int]:
+@cache
+def clockwise(first: int, players: int) -> tuple[int, ...]:
+    """All seats in turn order, beginning with this one.
+
+    >>> clockwise(2, 4)
+    (2, 3, 0, 1)
+    """
+    return tuple((first + distance) % players for distance in range(players))
+
+
+def opponents(t: Transition, seat: int) -> tuple[int, ...]:
     """The other seats clockwise, beginning at the left of this one."""
-    players = len(t.seats)
-    return [(seat + distance) % players for distance in range(1, players)]
+    return clockwise(seat, len(t.seats))[1:]
 
 
 def sacrifice(t: Transition, seat: int, entries: tuple[int, ...]) -> None:
@@ -145,9 +156,9 @@ def roll(t: Transition) -> None:
     if pin:
         dice = list(pin.dice)
     else:
-        dice = []
+        dice, season = [], DICE[here.season]
         for number in here.dice_set[here.season]:
-            faces = DICE[here.season][number - 1]
+            faces = season[number - 1]
             face, generator = below(generator, len(faces))
             dice.append(faces[face])
     t.did("chance", NOBODY, generator, pins)
@@ -205,7 +216,7 @@ def throw_away_rest(t: Transition, seat: int) -> None:
         t.did("throw_away", seat, t.position.aside)
 
 
-def move_token(t: Transition, spaces: int, order: Iterable[int], last_move: bool) -> None:
+def move_token(t: Transition, spaces: int, order: Sequence[int], last_move: bool) -> None:
     """Move the season token with all that follows (rulings C8, D7).
 
     `order` is the order of seats for season effects. With `last_move` a move past the end of the third year resolves
@@ -222,7 +233,13 @@ def move_token(t: Transition, spaces: int, order: Iterable[int], last_move: bool
                 t.did("library", seat, here.year)
     ends = last_move and here.year > LAST_YEAR
     if season_of(month + 1) != season and not (ends and here.options.final_season_effects == "skip"):
-        for seat in reversed(list(order)):
-            cards = tuple(card for card in t.seats[seat].play if card in SEASON_CARDS)
-            if cards:
-                t.stack.append(Frame("season_change", seat, source="C8", cause=number, cards=cards))
+        stack_effects(t, "season_change", order, SEASON_CARDS, number)
+
+
+def stack_effects(t: Transition, moment: str, order: Sequence[int], among: frozenset[int], cause: int) -> None:
+    """Cards in play that have an effect at this moment wait on the stack, to be resolved in this order of seats."""
+    for seat in reversed(order):
+        play = t.seats[seat].play
+        if not among.isdisjoint(play):
+            cards = tuple(card for card in play if card in among)
+            t.stack.append(Frame(moment, seat, source="C8", cause=cause, cards=cards))

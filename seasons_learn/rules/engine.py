@@ -59,13 +59,12 @@ def apply(
 
     What can only be answered in one way goes on by itself: forced payments, the die's gains, the end of a round, the
     final scoring. With `explicit` all of that is put as a choice too. Who wants to watch from within brings a
-    `transition` of their own, made from the position.
+    `transition` of their own, made from the position; it says itself whether it is explicit.
     """
     choice = position.choice
     if choice is None:
         raise IllegalAction(Refusal(Reason.GAME_OVER, "C10"))
-    t = Transition(position) if transition is None else transition
-    t.explicit = explicit
+    t = transition or Transition(position, explicit)
     t.source = choice.source
     t.began(choice.seat, action, choice.cause)
     CHOICES[choice.kind].answer(t, choice, action)
@@ -75,8 +74,7 @@ def apply(
 
 def settle(position: Position, explicit: bool = False) -> tuple[Position, list[Step]]:
     """Go on from a position that asks nothing yet (a new game, a rule case) to its first choice."""
-    t = Transition(position)
-    t.explicit = explicit
+    t = Transition(position, explicit)
     _run(t)
     return t.arrive(), t.steps
 
@@ -100,13 +98,12 @@ def _run(t: Transition) -> None:
     while t.choice is None:
         if stack:
             frame = stack.pop()
-            program = PROGRAMS[frame.program]
-            at = frame.at
-            if at < len(program):
-                if at + 1 < len(program):
-                    stack.append(replace(frame, at=at + 1))
-                t.source = frame.source
-                t.cause = frame.cause
+            program, at = PROGRAMS[frame.program], frame.at
+            last = len(program) - 1
+            if at < last:
+                stack.append(replace(frame, at=at + 1))
+            if at <= last:
+                t.source, t.cause = frame.source, frame.cause
                 program[at].run(t, frame)
         elif t.position.phase == "over":
             return

@@ -73,7 +73,7 @@ class Die(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unkn
     @property
     def has_gains(self) -> bool:
         """Whether the face has anything compulsory: energy, crystals or a gauge step (rulings C2, K6)."""
-        return bool(any(self.energy) or self.crystals or self.gauge)
+        return self.gauge or self.crystals > 0 or any(self.energy)
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         from seasons_learn.rules.display import die_text

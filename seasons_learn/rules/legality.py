@@ -25,8 +25,8 @@ from seasons_learn.rules.steps import AMULET_OF_WATER
 ELEMENTAL_AMULET, HAND_OF_FORTUNE, ARCANO_LEECH, THIEVING_FAIRIES, BESPELLED_GRIMOIRE = 31, 20, 33, 41, 18
 DIE_OF_MALICE, PURSE_OF_IO = 15, 8
 LEAST_ENERGY = CARDS[HAND_OF_FORTUNE].params["min_energy"]
-REDUCTION = CARDS[HAND_OF_FORTUNE].params["energy_reduction"]
-TOLL = CARDS[ARCANO_LEECH].params["crystals_from_summoner"]
+REDUCTION: int = CARDS[HAND_OF_FORTUNE].params["energy_reduction"]
+TOLL: int = CARDS[ARCANO_LEECH].params["crystals_from_summoner"]
 THEFT = CARDS[THIEVING_FAIRIES].params["crystals_from_activator"]
 GRIMOIRE_LIMIT = CARDS[BESPELLED_GRIMOIRE].params["reserve_limit"]
 
@@ -114,6 +114,11 @@ def pools_of(seat: Seat) -> Payment:
     )
 
 
+def pool_of(seat: Seat) -> Energy:
+    """All that the seat may spend, in one bundle."""
+    return seat.reserve if AMULET_OF_WATER not in seat.play else gather(pools_of(seat))
+
+
 def opposing(seats: Sequence[Seat], number: int, card: int) -> int:
     """How many copies of a card the opponents of a seat have in play."""
     copies = 0
@@ -132,18 +137,17 @@ def transmuting_allowed(here: Position, seats: Sequence[Seat], number: int) -> b
 
 
 class Means:
-    """What a seat has at hand for the actions of its turn; what is costly to count is counted when first needed."""
+    """What a seat has at hand for the actions of its turn."""
 
-    __slots__ = ("_fairies", "_hands", "_toll", "here", "number", "pool", "pools", "seat", "seats")
+    __slots__ = ("_fairies", "here", "number", "pool", "seat", "seats")
 
     def __init__(self, here: Position, seats: Sequence[Seat], number: int) -> None:
         self.here = here
         self.seats = seats
         self.number = number
-        seat = self.seat = seats[number]
-        pools = self.pools = pools_of(seat)
-        self.pool = seat.reserve if len(pools) == 1 else gather(pools)
-        self._hands = self._toll = self._fairies = -1
+        self.seat = seat = seats[number]
+        self.pool = pool_of(seat)
+        self._fairies = -1
 
     @property
     def costs(self) -> tuple[Cost, ...]:
@@ -153,16 +157,12 @@ class Means:
     @property
     def hands(self) -> int:
         """Energy tokens that the own Hands of Fortune take off a cost (rulings D20)."""
-        if self._hands < 0:
-            self._hands = REDUCTION * self.seat.play.count(HAND_OF_FORTUNE)
-        return self._hands
+        return REDUCTION * self.seat.play.count(HAND_OF_FORTUNE)
 
     @property
     def toll(self) -> int:
         """Crystals that opposing Arcano Leeches take for a summon (rulings D33)."""
-        if self._toll < 0:
-            self._toll = TOLL * opposing(self.seats, self.number, ARCANO_LEECH)
-        return self._toll
+        return TOLL * opposing(self.seats, self.number, ARCANO_LEECH)
 
     def crystals_for_activation(self) -> int:
         """Crystals left for an activation's cost once opposing Thieving Fairies have taken theirs (rulings C6)."""
@@ -219,7 +219,7 @@ class Means:
         if not hand or self.no_summons():
             return []
         costs, hands, toll, obstacle = self.costs, self.hands, self.toll, self.cost_obstacle
-        return [card for card in dict.fromkeys(hand) if obstacle(card, costs[card], hands, toll) is None]
+        return sorted({card for card in hand if obstacle(card, costs[card], hands, toll) is None})
 
     def against_summoning(self, card: int) -> Refusal | None:
         """Why the card cannot be summoned from hand (rulings C5)."""

@@ -32,11 +32,13 @@ def _draft(t: Transition, choice: Choice, action: Action) -> None:
 
 
 Split = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+PackSplit = tuple[Split, tuple[int, ...]]
+"""A way to split nine places into three packs, and the pack of every place."""
 
 
 @cache
-def _all_splits() -> tuple[tuple[Split, tuple[int, ...]], ...]:
-    """The 1,680 ways to split nine places into three packs, each with the pack of every place."""
+def _all_splits() -> tuple[PackSplit, ...]:
+    """The 1,680 ways to split nine places."""
     found = []
     for hand in combinations(range(9), PACK_SIZE):
         others = [place for place in range(9) if place not in hand]
@@ -48,12 +50,15 @@ def _all_splits() -> tuple[tuple[Split, tuple[int, ...]], ...]:
 
 
 @cache
-def _splits(twins: tuple[int, ...]) -> tuple[Split, ...]:
+def _splits(twins: tuple[int, ...]) -> tuple[PackSplit, ...]:
     """Different ways to split nine sorted cards; `twins` are places whose card equals the one before.
 
     Of ways that differ only in which twin goes where, the one with the first twin in the earlier pack stands for all.
     """
-    return tuple(split for split, packs in _all_splits() if all(packs[place - 1] <= packs[place] for place in twins))
+    if not twins:
+        return _all_splits()
+    *others, place = twins
+    return tuple(way for way in _splits(tuple(others)) if way[1][place - 1] <= way[1][place])
 
 
 class PackOptions(LazySequence[Action]):
@@ -71,7 +76,7 @@ class PackOptions(LazySequence[Action]):
 
     def at(self, place: int) -> Action:
         """The split at a place, as an action."""
-        return "packs", tuple(tuple(self.cards[index] for index in pack) for pack in self.splits[place])
+        return "packs", tuple(tuple(self.cards[index] for index in pack) for pack in self.splits[place][0])
 
     def __contains__(self, action: object) -> bool:
         if not (isinstance(action, tuple) and len(action) == 2 and action[0] == "packs"):

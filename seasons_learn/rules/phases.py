@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from seasons_learn.rules.effects import check_limit, gain_crystals, move_token, raise_gauge, roll
+from seasons_learn.rules.effects import check_limit, clockwise, gain_crystals, move_token, raise_gauge, roll
 from seasons_learn.rules.facts import LAST_YEAR, Die
 from seasons_learn.rules.legality import DIE_OF_MALICE
 from seasons_learn.rules.position import NOBODY, Action, Choice, Frame, Position, Seat
@@ -14,9 +14,8 @@ class MoveSeasonToken(Verb, frozen=True):
     """The unchosen die moves the season token (rulings C8)."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        here, players = t.position, len(t.seats)
-        order = [(here.first + distance) % players for distance in range(players)]
-        move_token(t, unchosen(here).pips, order, last_move=True)
+        here = t.position
+        move_token(t, unchosen(here).pips, clockwise(here.first, len(t.seats)), last_move=True)
 
 
 def unchosen(here: Position) -> Die:
@@ -83,14 +82,13 @@ def _packs(t: Transition) -> None:
 
 
 def _choose_die(t: Transition) -> None:
-    players = len(t.seats)
-    for distance in range(players):
-        seat = (t.position.first + distance) % players
+    first = t.position.first
+    for seat in clockwise(first, len(t.seats)):
         if t.seats[seat].die is None:
             t.choice = Choice("die", seat, "C1", t.number - 1)
             return
     t.source, t.cause = "C1", t.number - 1
-    t.did("begin_turn", t.position.first)
+    t.did("begin_turn", first)
 
 
 GAIN_DIE: Action = ("gain_die", 0)
@@ -109,6 +107,11 @@ def gain_die(t: Transition, seat: int) -> None:
     check_limit(t, seat)
 
 
+def may_reroll(mine: Seat) -> bool:
+    """Whether the seat has a Die of Malice that is not turned (rulings D15)."""
+    return DIE_OF_MALICE in mine.play and (DIE_OF_MALICE, False) in zip(mine.play, mine.turned, strict=True)
+
+
 def _turn_start(t: Transition) -> None:
     """The free part begins by itself unless something compulsory may still be rerolled (rulings C2, D15)."""
     seat = t.position.active
@@ -117,7 +120,7 @@ def _turn_start(t: Transition) -> None:
     if die is None or not die.has_gains:
         t.source = "C2"
         t.did("die_done", seat)
-    elif t.explicit or (DIE_OF_MALICE, False) in zip(mine.play, mine.turned, strict=True):
+    elif t.explicit or may_reroll(mine):
         _turn(t)
     else:
         t.source = "C2"

@@ -22,7 +22,8 @@ AMULET_OF_WATER = 4
 class Transition:
     """The way from one position to the next: a private copy that steps change, and the steps so far.
 
-    Seats are copied when first touched, so that untouched ones stay shared with the position we came from.
+    Seats are copied when first touched, so that untouched ones stay shared with the position we came from. `position`
+    keeps the seats it came with, and the number of steps, until the transition is closed.
     """
 
     __slots__ = (
@@ -30,7 +31,6 @@ class Transition:
         "choice",
         "explicit",
         "number",
-        "owned",
         "position",
         "seats",
         "source",
@@ -38,17 +38,17 @@ class Transition:
         "steps",
     )
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, explicit: bool = False) -> None:
         self.position: Position = position.__copy__()  # type: ignore[attr-defined]
         self.seats = list(position.seats)
-        self.owned = 0
         self.stack = list(position.stack)
         self.choice: Choice | None = None
         self.number = position.step
+        """The number that the next step has."""
         self.steps: list[Step] = []
         self.source: Source = ""
         self.cause = -1
-        self.explicit = False
+        self.explicit = explicit
         """Whether questions with a single answer are put all the same (rule cases check the answers given)."""
 
     def did(self, kind: str, seat: int, *details: Any) -> int:
@@ -68,10 +68,8 @@ class Transition:
     def own(self, seat: int) -> Seat:
         """This transition's own copy of a seat, to change."""
         mine = self.seats[seat]
-        if not self.owned >> seat & 1:
-            mine = mine.__copy__()  # type: ignore[attr-defined]
-            self.seats[seat] = mine
-            self.owned |= 1 << seat
+        if mine is self.position.seats[seat]:
+            mine = self.seats[seat] = mine.__copy__()  # type: ignore[attr-defined]
         return mine
 
     def began(self, seat: int, action: Action, cause: int) -> None:
@@ -82,10 +80,11 @@ class Transition:
 
     def arrive(self) -> Position:
         """Close the transition: the new position."""
-        self.did("ask", NOBODY, self.choice, tuple(self.stack) if self.stack else ())
-        position = self.position
+        position, choice, stack = self.position, self.choice, tuple(self.stack)
+        self.steps.append(("ask", NOBODY, self.source, self.cause, choice, stack))
+        _ask(self, NOBODY, choice, stack)
         put(position, "seats", tuple(self.seats))
-        put(position, "step", self.number)
+        put(position, "step", self.number + 1)
         return position
 
 
@@ -99,7 +98,7 @@ def follow(position: Position, steps: Iterable[Step]) -> Iterable[Position]:
         EFFECTS[step[0]](transition, step[1], *step[4:])
         position = transition.position
         put(position, "seats", tuple(transition.seats))
-        put(position, "step", transition.number + 1)
+        put(position, "step", position.step + 1)
         yield position
 
 
@@ -160,7 +159,7 @@ def _gauge(t: Transition, seat: int, amount: int) -> None:
 
 
 def _with(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+    return items[:index] + (item,) + items[index + 1 :]  # noqa: RUF005 - half the time of unpacking
 
 
 def _without(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
@@ -370,10 +369,10 @@ def _take_die(t: Transition, seat: int, index: int) -> None:
 
 
 def _open_die(t: Transition, seat: int) -> None:
-    die = t.seats[seat].die
-    put(t.position, "phase", "turn_start")
-    put(t.position, "draw_open", die is not None and die.draw)
-    put(t.position, "window", die is not None)
+    here, die = t.position, t.seats[seat].die
+    put(here, "phase", "turn_start")
+    put(here, "draw_open", die is not None and die.draw)
+    put(here, "window", die is not None)
 
 
 def _begin_turn(t: Transition, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 A program is a tuple of verbs, read from left to right like the card. A verb is data (it can be shown, compared and
 counted) with two behaviours: `obstacle` says why an activation may not start because of it, `run` carries it out for
-the frame that is being resolved and may ask one question as its last deed.
+the frame that is being resolved and may ask one question as its last act.
 """
 
 from seasons_learn.rules.verbs.base import Program, Verb

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from seasons_learn.rules.energy import NONE, Energy
 from seasons_learn.rules.legality import Means, Refusal
 from seasons_learn.rules.position import Choice, Frame
 from seasons_learn.rules.steps import Transition
@@ -22,9 +23,19 @@ class Verb(msgspec.Struct, frozen=True):
 Program = tuple[Verb, ...]
 
 
-def choice_for(kind: str, frame: Frame, **details: object) -> Choice:
+def choice_for(
+    kind: str,
+    frame: Frame,
+    count: int = 0,
+    energy: Energy = NONE,
+    how: str = "",
+    entry: int = -1,
+    cards: tuple[int, ...] = (),
+    seats: tuple[int, ...] = (),
+    modes: tuple[str, ...] = (),
+) -> Choice:
     """A question to the frame's seat, with its source and cause."""
-    return Choice(kind, frame.seat, source=frame.source, cause=frame.cause, **details)  # type: ignore[arg-type]
+    return Choice(kind, frame.seat, frame.source, frame.cause, count, energy, how, entry, cards, seats, modes)
 
 
 def first_obstacle(program: Program, means: Means, entry: int) -> Refusal | None:

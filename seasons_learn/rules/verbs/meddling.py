@@ -26,7 +26,7 @@ class EachPlayer(Verb, frozen=True):
     program: str
 
     def run(self, t: Transition, frame: Frame) -> None:
-        for other in reversed([*opponents(t, frame.seat), frame.seat]):
+        for other in (frame.seat, *reversed(opponents(t, frame.seat))):
             t.stack.append(Frame(self.program, other, source=frame.source, cause=frame.cause))
 
 
@@ -82,7 +82,7 @@ class ChooseOpponent(Verb, frozen=True):
     """The owner chooses an opponent for the next verb."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        ask(t, choice_for("target", frame, seats=tuple(opponents(t, frame.seat))))
+        ask(t, choice_for("target", frame, seats=opponents(t, frame.seat)))
 
 
 class CopyReserve(Verb, frozen=True):

@@ -1,7 +1,14 @@
 """Verbs of triggers: the end of a round, a change of season, the reserve limit."""
 
 from seasons_learn.rules.choices import ask, resolve_next
-from seasons_learn.rules.effects import ROUND_END_CARDS, gain_crystals, lose_crystals, sacrifice
+from seasons_learn.rules.effects import (
+    ROUND_END_CARDS,
+    clockwise,
+    gain_crystals,
+    lose_crystals,
+    sacrifice,
+    stack_effects,
+)
 from seasons_learn.rules.facts import CARDS
 from seasons_learn.rules.legality import reserve_limit
 from seasons_learn.rules.position import Frame
@@ -99,9 +106,4 @@ class EndOfRoundCards(Verb, frozen=True):
     """End-of-round cards, player by player in turn order (rulings C8)."""
 
     def run(self, t: Transition, frame: Frame) -> None:
-        first, players = t.position.first, len(t.seats)
-        for distance in reversed(range(players)):
-            seat = (first + distance) % players
-            cards = tuple(card for card in t.seats[seat].play if card in ROUND_END_CARDS)
-            if cards:
-                t.stack.append(Frame("round_end", seat, source="C8", cause=frame.cause, cards=cards))
+        stack_effects(t, "round_end", clockwise(t.position.first, len(t.seats)), ROUND_END_CARDS, frame.cause)
