@@ -118,7 +118,7 @@ def lab(folder: Path | None, port: int | None, no_browser: bool, more: tuple[str
 @click.option("--json", "as_json", is_flag=True, help=text("cli-check-json"))
 @click.option("--format", "show_format", is_flag=True, help=text("cli-check-format"))
 def check(files: tuple[Path, ...], as_json: bool, show_format: bool) -> None:
-    """Check rule cases, lessons and puzzles; the exit status tells what came of it."""
+    """Check rule cases, lessons and puzzles; the exit status says whether all passed."""
     if show_format:
         from importlib.resources import files as packaged
 

@@ -1,4 +1,4 @@
-"""The one place where text becomes part of what reads marks: HTML of notebook displays, texts of charts, terminals.
+"""The one place where text enters what reads markup: HTML of notebook displays, texts of charts, terminals.
 
 Pages need none of it: their script puts text into the document as text. Plotly, however, reads a few tags and
 addresses in titles, names and labels as a browser does. This module knows no rules and may be used from every room.
@@ -8,7 +8,7 @@ from html import escape
 
 
 def escaped(words: str) -> str:
-    """A text as it is to be read, with everything that HTML or Plotly would take for a mark of their own replaced.
+    """A text as it is to be read, with everything that HTML or Plotly would take for markup replaced.
 
     Only numbered references stand for quotation marks, for Plotly knows few by name.
 
@@ -19,7 +19,7 @@ def escaped(words: str) -> str:
 
 
 def printable(words: str) -> str:
-    """A text for a terminal: characters that it would take for orders, or that change the order of letters, by name.
+    """A text for a terminal: characters that would control it, or change the order of letters, written as escapes.
 
     >>> printable("Fire \\x1b[2J")
     'Fire \\\\x1b[2J'
