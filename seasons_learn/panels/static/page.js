@@ -229,9 +229,9 @@ export class Page {
   bringIntoView(heading) {
     const { top, bottom } = heading.getBoundingClientRect();
     if (top >= 0 && bottom <= window.innerHeight) return;
-    // Where there is room for both, the season and its rates come with the question.
-    const from = (this.wide && heading.closest(".sl-game")) || heading;
-    from.scrollIntoView({ block: "start", behavior: scrolling() });
+    // Where there is room for both, the season and its rates come with the question; at once, so that no press misses.
+    const game = this.wide && heading.closest(".sl-game");
+    (game || heading).scrollIntoView({ block: "start", behavior: game ? "instant" : scrolling() });
   }
 
   /** A reload comes back to what is in view, which the page's address calls `name`. */
